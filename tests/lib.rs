@@ -1,0 +1,1 @@
+//! Tests across crates live in the integration test targets beside this file.
