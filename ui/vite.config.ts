@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The oldest engines the app promises to run on. */
+const target = ["es2022", "chrome111", "safari16.4"];
+
+/** The dev server listens beyond loopback only where Tauri asks for it (a phone on the same network). */
+const host = process.env.TAURI_DEV_HOST;
+
+export default defineConfig({
+	root: here("."),
+	base: "./",
+	plugins: [
+		paraglideVitePlugin({
+			project: here("./project.inlang"),
+			outdir: here("./src/paraglide"),
+			// The language is a setting of the app, held in memory: no cookie, no address, no storage of its own.
+			strategy: ["globalVariable", "baseLocale"],
+			emitTsDeclarations: true,
+		}),
+		svelte({ configFile: here("./svelte.config.js") }),
+	],
+	resolve: {
+		alias: { "~": here("./src"), $words: here("./src/paraglide/messages.js") },
+		...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+	},
+	clearScreen: false,
+	server: {
+		port: 5173,
+		strictPort: true,
+		host: host || "127.0.0.1",
+		...(host ? { hmr: { protocol: "ws", host, port: 5174 } } : {}),
+		watch: { ignored: ["**/src-tauri/**", "**/target/**"] },
+	},
+	build: {
+		target,
+		outDir: here("./dist"),
+		emptyOutDir: true,
+		// Every asset stays a file of its own: data: addresses would need a wider content policy.
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+		reportCompressedSize: true,
+	},
+	css: { transformer: "lightningcss" },
+	test: {
+		environment: "happy-dom",
+		include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+		restoreMocks: true,
+		passWithNoTests: false,
+	},
+});
