@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::taps::Taps;
-use crate::{BySide, Ending, MoveError, Pasang, Placed, Point, Position, Reading, Road, Side, Surakarta, Why, read_taps};
+use crate::{
+    BySide, Ending, MoveError, Pasang, Placed, Point, Position, Reading, Road, Side, Surakarta, Why, read_taps,
+};
 
 /// A position text of any game that cannot be read, with the reader's sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

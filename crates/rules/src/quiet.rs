@@ -62,6 +62,8 @@ impl Quiet {
     /// Whether the newest position now stands for the third time since the last capture.
     #[must_use]
     pub fn repeated(&self) -> bool {
-        self.keys.last().is_some_and(|newest| self.keys.iter().filter(|&key| key == newest).count() >= Self::REPETITIONS)
+        self.keys
+            .last()
+            .is_some_and(|newest| self.keys.iter().filter(|&key| key == newest).count() >= Self::REPETITIONS)
     }
 }

@@ -71,7 +71,15 @@ pub struct Reading<M> {
 
 impl<M> Default for Reading<M> {
     fn default() -> Self {
-        Self { picked: None, landing: None, taken: Vec::new(), live: Vec::new(), ways: Vec::new(), stands: None, ready: None }
+        Self {
+            picked: None,
+            landing: None,
+            taken: Vec::new(),
+            live: Vec::new(),
+            ways: Vec::new(),
+            stands: None,
+            ready: None,
+        }
     }
 }
 
@@ -83,7 +91,11 @@ impl<M: Copy> Reading<M> {
             landing: self.landing,
             taken: self.taken,
             live: self.live,
-            ways: self.ways.into_iter().map(|w| Way { play: f(w.play), word: w.word, taken: w.taken, points: w.points }).collect(),
+            ways: self
+                .ways
+                .into_iter()
+                .map(|w| Way { play: f(w.play), word: w.word, taken: w.taken, points: w.points })
+                .collect(),
             stands: self.stands.map(&mut f),
             ready: self.ready.map(f),
         }

@@ -32,23 +32,57 @@ impl Position for Surakarta {
     type Fault = Fault;
     type Move = Move;
     type Choice = Choice;
-    fn from_setup(_: &Setup) -> Result<Self, Vec<Fault>> { unimplemented!() }
-    fn setup(&self) -> Setup { unimplemented!() }
-    fn read(_: &str) -> Result<Self, TextError<Fault>> { unimplemented!() }
-    fn turn(&self) -> Side { unimplemented!() }
-    fn each_move(&self, _: &mut impl FnMut(Move)) { unimplemented!() }
-    fn read_move(&self, _: &str) -> Result<Move, MoveError> { unimplemented!() }
-    fn play_unchecked(&mut self, _: Move) { unimplemented!() }
-    fn ending(&self) -> Option<Ending> { unimplemented!() }
-    fn score(&self) -> BySide<u16> { unimplemented!() }
-    fn points(&self, _: Ending) -> BySide<u16> { unimplemented!() }
-    fn hash64(&self) -> u64 { unimplemented!() }
-    fn recomputed_hash64(&self) -> u64 { unimplemented!() }
-    fn pieces(&self) -> Vec<Placed> { unimplemented!() }
-    fn road(&self, _: Move) -> Road { unimplemented!() }
-    fn tap(&self, _: &Choice, _: Point) -> Result<Choice, Why> { unimplemented!() }
-    fn reading(&self, _: &Choice) -> Reading<Move> { unimplemented!() }
-    fn words(&self, _: Move) -> Vec<Vec<Point>> { unimplemented!() }
+    fn from_setup(_: &Setup) -> Result<Self, Vec<Fault>> {
+        unimplemented!()
+    }
+    fn setup(&self) -> Setup {
+        unimplemented!()
+    }
+    fn read(_: &str) -> Result<Self, TextError<Fault>> {
+        unimplemented!()
+    }
+    fn turn(&self) -> Side {
+        unimplemented!()
+    }
+    fn each_move(&self, _: &mut impl FnMut(Move)) {
+        unimplemented!()
+    }
+    fn read_move(&self, _: &str) -> Result<Move, MoveError> {
+        unimplemented!()
+    }
+    fn play_unchecked(&mut self, _: Move) {
+        unimplemented!()
+    }
+    fn ending(&self) -> Option<Ending> {
+        unimplemented!()
+    }
+    fn score(&self) -> BySide<u16> {
+        unimplemented!()
+    }
+    fn points(&self, _: Ending) -> BySide<u16> {
+        unimplemented!()
+    }
+    fn hash64(&self) -> u64 {
+        unimplemented!()
+    }
+    fn recomputed_hash64(&self) -> u64 {
+        unimplemented!()
+    }
+    fn pieces(&self) -> Vec<Placed> {
+        unimplemented!()
+    }
+    fn road(&self, _: Move) -> Road {
+        unimplemented!()
+    }
+    fn tap(&self, _: &Choice, _: Point) -> Result<Choice, Why> {
+        unimplemented!()
+    }
+    fn reading(&self, _: &Choice) -> Reading<Move> {
+        unimplemented!()
+    }
+    fn words(&self, _: Move) -> Vec<Vec<Point>> {
+        unimplemented!()
+    }
 }
 
 /// The two sets of rules.

@@ -1,0 +1,148 @@
+//! What the app asks of its shell, and what the shell tells it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Command, Update};
+
+/// Something for the shell to do. Every outcome comes back as an [`Input`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "camelCase")]
+pub enum Effect {
+    /// Show this state.
+    Show {
+        /// The update.
+        update: Box<Update>,
+    },
+    /// Keep a game, replacing the text kept before under this id → `Stored` or `StoreFailed`.
+    Store {
+        /// The game's id: letters, digits and `-`, at most 64.
+        id: String,
+        /// The text to keep.
+        text: String,
+        /// Comes back with the outcome.
+        seq: u64,
+    },
+    /// Read a game → `Loaded`.
+    Load {
+        /// Its id.
+        id: String,
+    },
+    /// Delete a game → `Deleted` or `DeleteFailed`.
+    Delete {
+        /// Its id.
+        id: String,
+    },
+    /// Keep the settings → nothing; a failure is `SettingsFailed`.
+    StoreSettings {
+        /// The text.
+        text: String,
+    },
+    /// Keep the rebuildable index of saved games.
+    StoreIndex {
+        /// The text.
+        text: String,
+    },
+    /// Send `Woke` at this time, in ms since 1970; replaces the one asked for before.
+    Wake {
+        /// When.
+        at: u64,
+    },
+}
+
+/// Something the shell tells the app.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "on", rename_all = "camelCase")]
+pub enum Input {
+    /// The first input: what was kept.
+    Started {
+        /// The settings text, if there is one that could be read.
+        settings: Option<String>,
+        /// Whether a settings text was there and could not be read (it was moved aside).
+        settings_damaged: bool,
+        /// The index text.
+        index: Option<String>,
+        /// The ids of all games kept.
+        ids: Vec<String>,
+    },
+    /// A command.
+    Command {
+        /// The command.
+        command: Command,
+    },
+    /// A game was kept.
+    Stored {
+        /// Its id.
+        id: String,
+        /// As asked.
+        seq: u64,
+    },
+    /// A game could not be kept.
+    StoreFailed {
+        /// Its id.
+        id: String,
+        /// As asked.
+        seq: u64,
+        /// Why.
+        why: StoreError,
+    },
+    /// What is kept of a game.
+    Loaded {
+        /// Its id.
+        id: String,
+        /// What was found.
+        found: Found,
+    },
+    /// A game was deleted.
+    Deleted {
+        /// Its id.
+        id: String,
+    },
+    /// A game could not be deleted.
+    DeleteFailed {
+        /// Its id.
+        id: String,
+    },
+    /// The settings could not be kept.
+    SettingsFailed,
+    /// The time asked for has come.
+    Woke,
+}
+
+/// Why a game could not be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum StoreError {
+    /// No room.
+    Full,
+    /// No permission.
+    Denied,
+    /// What is kept is of a newer version.
+    Newer,
+    /// Anything else.
+    Other,
+}
+
+/// What is kept of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Found {
+    /// The text, whole.
+    Intact {
+        /// The text.
+        text: String,
+    },
+    /// What can be read of a damaged game: every copy, newest first. The shell has put the damaged file aside.
+    Damaged {
+        /// The copies, each perhaps cut or altered.
+        copies: Vec<String>,
+    },
+    /// Written by a newer version of the container; it must not be written.
+    Newer {
+        /// The text as it is.
+        text: String,
+    },
+    /// Nothing is kept under this id.
+    Missing,
+    /// It is there and cannot be read now.
+    Unreadable,
+}
