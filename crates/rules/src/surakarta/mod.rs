@@ -1,89 +1,25 @@
-//! The game of Surakarta.
-use alloc::vec::Vec;
-use core::fmt;
+//! The game of Surakarta: rules S1–S8, S10–S12. What needs the history of a hand (S7's quiet limit and
+//! repetition) or of a match (S9, S13) lives in the session.
 
-use crate::{BySide, Ending, MoveError, Placed, Point, Position, Reading, Road, Side, TextError, Why};
+mod board;
+mod r#move;
+mod moves;
+mod notation;
+mod position;
+mod setup;
+mod symmetry;
+mod taps;
+mod track;
+mod zobrist;
 
-/// A position.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Surakarta;
+pub use r#move::{Kind, Move, Victims};
+pub use notation::read_position;
+pub use position::Surakarta;
+pub use setup::{Fault, Setup};
+pub use symmetry::Symmetry;
+pub use taps::Choice;
 
-/// Unchecked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup;
-
-/// A fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fault;
-
-/// A move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move;
-
-/// Taps so far.
-#[derive(Clone, Debug, Default)]
-pub struct Choice;
-
-macro_rules! stub_display { ($($t:ty),*) => { $(impl fmt::Display for $t { fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result { unimplemented!() } })* } }
-stub_display!(Surakarta, Fault, Move);
-
-impl Position for Surakarta {
-    type Setup = Setup;
-    type Fault = Fault;
-    type Move = Move;
-    type Choice = Choice;
-    fn from_setup(_: &Setup) -> Result<Self, Vec<Fault>> {
-        unimplemented!()
-    }
-    fn setup(&self) -> Setup {
-        unimplemented!()
-    }
-    fn read(_: &str) -> Result<Self, TextError<Fault>> {
-        unimplemented!()
-    }
-    fn turn(&self) -> Side {
-        unimplemented!()
-    }
-    fn each_move(&self, _: &mut impl FnMut(Move)) {
-        unimplemented!()
-    }
-    fn read_move(&self, _: &str) -> Result<Move, MoveError> {
-        unimplemented!()
-    }
-    fn play_unchecked(&mut self, _: Move) {
-        unimplemented!()
-    }
-    fn ending(&self) -> Option<Ending> {
-        unimplemented!()
-    }
-    fn score(&self) -> BySide<u16> {
-        unimplemented!()
-    }
-    fn points(&self, _: Ending) -> BySide<u16> {
-        unimplemented!()
-    }
-    fn hash64(&self) -> u64 {
-        unimplemented!()
-    }
-    fn recomputed_hash64(&self) -> u64 {
-        unimplemented!()
-    }
-    fn pieces(&self) -> Vec<Placed> {
-        unimplemented!()
-    }
-    fn road(&self, _: Move) -> Road {
-        unimplemented!()
-    }
-    fn tap(&self, _: &Choice, _: Point) -> Result<Choice, Why> {
-        unimplemented!()
-    }
-    fn reading(&self, _: &Choice) -> Reading<Move> {
-        unimplemented!()
-    }
-    fn words(&self, _: Move) -> Vec<Vec<Point>> {
-        unimplemented!()
-    }
-}
+use position::Army;
 
 /// The two sets of rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -98,15 +34,24 @@ pub enum Rules {
     Jump,
 }
 
-impl Surakarta {
-    /// The starting position (S2), with the side that begins.
+impl Rules {
+    /// Both sets.
+    pub const ALL: [Self; 2] = [Self::Standard, Self::Jump];
+
+    /// Its name in position texts, records and saves.
     #[must_use]
-    pub fn start(_rules: Rules, _starter: Side) -> Self {
-        unimplemented!()
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Jump => "jump",
+        }
     }
-    /// The rules played.
-    #[must_use]
-    pub fn rules(&self) -> Rules {
-        unimplemented!()
+
+    /// The name as a further field of a position text.
+    const fn field(self) -> &'static str {
+        match self {
+            Self::Standard => " standard",
+            Self::Jump => " jump",
+        }
     }
 }
