@@ -6,7 +6,8 @@ use crate::{Command, Update};
 
 /// Something for the shell to do. Every outcome comes back as an [`Input`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Effect {
     /// Show this state.
     Show {
@@ -20,6 +21,7 @@ pub enum Effect {
         /// The text to keep.
         text: String,
         /// Comes back with the outcome.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
     },
     /// Read a game → `Loaded`.
@@ -45,13 +47,15 @@ pub enum Effect {
     /// Send `Woke` at this time, in ms since 1970; replaces the one asked for before.
     Wake {
         /// When.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         at: u64,
     },
 }
 
 /// Something the shell tells the app.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "on", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "on", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Input {
     /// The first input: what was kept.
     Started {
@@ -74,6 +78,7 @@ pub enum Input {
         /// Its id.
         id: String,
         /// As asked.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
     },
     /// A game could not be kept.
@@ -81,6 +86,7 @@ pub enum Input {
         /// Its id.
         id: String,
         /// As asked.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
         /// Why.
         why: StoreError,
@@ -110,6 +116,7 @@ pub enum Input {
 
 /// Why a game could not be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum StoreError {
     /// No room.
@@ -124,6 +131,7 @@ pub enum StoreError {
 
 /// What is kept of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Found {
     /// The text, whole.
