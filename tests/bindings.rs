@@ -1,12 +1,12 @@
 //! The interface's types are generated from the Rust types that cross to it, and are up to date.
 //!
-//! `PAPAN_WRITE=1 cargo test -p papan-tests --test bindings` writes them anew.
+//! `make bindings` writes them anew.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
-use papan_app::{Command, Update};
+use papan_app::{Command, Effect, Input, Update};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The declarations met so far, by file name.
@@ -35,6 +35,8 @@ fn typescript() -> String {
     let mut found = Declarations::default();
     found.visit::<Command>();
     found.visit::<Update>();
+    found.visit::<Input>();
+    found.visit::<Effect>();
     let head = "// Generated from the Rust types; do not edit (tests/bindings.rs writes it).\n\n";
     let all: Vec<String> = found.by_name.into_values().collect();
     format!("{head}{}", all.join("\n"))
@@ -49,5 +51,5 @@ fn the_types_of_the_interface_are_those_of_the_core() {
         std::fs::write(&path, &fresh).expect("the file can be written");
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == fresh, "ui/src/bindings/index.ts is stale; write it with PAPAN_WRITE=1");
+    assert!(kept == fresh, "ui/src/bindings/index.ts is stale; run `make bindings`");
 }

@@ -1,1 +1,3 @@
-//! Tests across crates live in the integration test targets beside this file.
+//! Tests across crates live in the integration test targets beside this file; here is what they share.
+
+pub mod sources;

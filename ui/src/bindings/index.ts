@@ -193,6 +193,47 @@ settings: Settings, } | { "do": "retrySave" } | { "do": "dismiss" };
 export type ConfirmMoves = "never" | "ambiguous" | "always";
 
 /**
+ * Something for the shell to do. Every outcome comes back as an [`Input`].
+ */
+export type Effect = { "do": "show", 
+/**
+ * The update.
+ */
+update: Update, } | { "do": "store", 
+/**
+ * The game's id: letters, digits and `-`, at most 64.
+ */
+id: string, 
+/**
+ * The text to keep.
+ */
+text: string, 
+/**
+ * Comes back with the outcome.
+ */
+seq: number, } | { "do": "load", 
+/**
+ * Its id.
+ */
+id: string, } | { "do": "delete", 
+/**
+ * Its id.
+ */
+id: string, } | { "do": "storeSettings", 
+/**
+ * The text.
+ */
+text: string, } | { "do": "storeIndex", 
+/**
+ * The text.
+ */
+text: string, } | { "do": "wake", 
+/**
+ * When.
+ */
+at: number, };
+
+/**
  * The end of a hand.
  */
 export type EndView = { 
@@ -217,6 +258,23 @@ points: BySide<number>, };
  * Who begins as Light.
  */
 export type First = "one" | "two" | "lot";
+
+/**
+ * What is kept of a game.
+ */
+export type Found = { "kind": "intact", 
+/**
+ * The text.
+ */
+text: string, } | { "kind": "damaged", 
+/**
+ * The copies, each perhaps cut or altered.
+ */
+copies: Array<string>, } | { "kind": "newer", 
+/**
+ * The text as it is.
+ */
+text: string, } | { "kind": "missing" } | { "kind": "unreadable" };
 
 /**
  * A game.
@@ -310,6 +368,67 @@ starter: Side,
  * Whether lots decided.
  */
 lot: boolean, } | { "kind": "opened" };
+
+/**
+ * Something the shell tells the app.
+ */
+export type Input = { "on": "started", 
+/**
+ * The settings text, if there is one that could be read.
+ */
+settings: string | null, 
+/**
+ * Whether a settings text was there and could not be read (it was moved aside).
+ */
+settingsDamaged: boolean, 
+/**
+ * The index text.
+ */
+index: string | null, 
+/**
+ * The ids of all games kept.
+ */
+ids: Array<string>, } | { "on": "command", 
+/**
+ * The command.
+ */
+command: Command, } | { "on": "stored", 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * As asked.
+ */
+seq: number, } | { "on": "storeFailed", 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * As asked.
+ */
+seq: number, 
+/**
+ * Why.
+ */
+why: StoreError, } | { "on": "loaded", 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What was found.
+ */
+found: Found, } | { "on": "deleted", 
+/**
+ * Its id.
+ */
+id: string, } | { "on": "deleteFailed", 
+/**
+ * Its id.
+ */
+id: string, } | { "on": "settingsFailed" } | { "on": "woke" };
 
 /**
  * A kas and its owner.
@@ -720,6 +839,11 @@ export type Side = "light" | "dark";
  * The part of a hand.
  */
 export type Stage = "opening" | "kas" | "play" | "over";
+
+/**
+ * Why a game could not be kept.
+ */
+export type StoreError = "full" | "denied" | "newer" | "other";
 
 /**
  * One match as the players see it now.
