@@ -249,7 +249,9 @@ fn lot(seed: u64) -> Side {
 
 fn hand_setup(terms: &Terms, start: &Start, seed: u64, now: u64) -> HandSetup {
     let (position, quiet_limit): (AnyPosition, u16) = match terms.game {
-        GameTerms::Pasang { pattern } => (Pasang::start(pattern, layout_seed(pattern, seed)).into(), Quiet::DEFAULT_LIMIT),
+        GameTerms::Pasang { pattern } => {
+            (Pasang::start(pattern, layout_seed(pattern, seed)).into(), Quiet::DEFAULT_LIMIT)
+        }
         GameTerms::Surakarta { rules, quiet_limit } => (Surakarta::start(rules, start.starter).into(), quiet_limit),
     };
     HandSetup {

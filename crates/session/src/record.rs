@@ -354,9 +354,7 @@ impl Record {
     #[must_use]
     pub fn clock(&self, now: u64) -> Option<ClockView> {
         let turn = self.turn();
-        self.clock
-            .exists()
-            .then(|| ClockView { left: self.clock.left(turn, now), deadline: self.clock.deadline(turn) })
+        self.clock.exists().then(|| ClockView { left: self.clock.left(turn, now), deadline: self.clock.deadline(turn) })
     }
 
     /// The side whose time is over at a time but not yet recorded: apply [`Event::Flagged`].

@@ -160,8 +160,7 @@ fn read(text: &str) -> Sound {
         sound.lines += 1;
     }
     sound.whole = lines.all_read() && sound.lines == lines.taken();
-    sound.saved =
-        Some(Saved { id: header.id, name: header.name, created: header.created, table: header.table, game });
+    sound.saved = Some(Saved { id: header.id, name: header.name, created: header.created, table: header.table, game });
     sound
 }
 
