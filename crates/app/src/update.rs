@@ -1,7 +1,7 @@
 //! What the interface is told.
 
 use papan_rules::{Game, Placed, Side};
-use papan_session::{BySeat, Goal, Happened, TableView};
+use papan_session::{BySeat, Goal, Happened, Seat, TableView};
 use serde::{Deserialize, Serialize};
 
 use crate::Settings;
@@ -190,6 +190,8 @@ pub struct ShelfRow {
     pub hand: u16,
     /// Plies of that hand.
     pub ply: u16,
+    /// Who sits at Light in that hand.
+    pub light: Seat,
     /// Whose turn; none when the match is over.
     pub turn: Option<Side>,
     /// The score on the board: Light's, Dark's.

@@ -799,6 +799,10 @@ hand: number,
  */
 ply: number, 
 /**
+ * Who sits at Light in that hand.
+ */
+light: Seat, 
+/**
  * Whose turn; none when the match is over.
  */
 turn: Side | null, 
