@@ -322,7 +322,7 @@ impl Position for Pasang {
     }
 
     fn tap(&self, choice: &Choice, point: Point) -> Result<Choice, Why> {
-        self.answer(choice, point).map(|(choice, _)| choice)
+        self.choose(choice, point)
     }
 
     fn reading(&self, choice: &Choice) -> Reading<Move> {

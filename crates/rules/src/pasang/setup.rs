@@ -10,6 +10,8 @@ use crate::{BySide, Piece, Placed, Point, Position, Side};
 
 /// The stage a setup claims to be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Phase {
     /// The opening, written `o` (P4).
     Opening,
@@ -21,6 +23,7 @@ pub enum Phase {
 
 /// Plain data that may describe a position; [`Position::from_setup`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Setup {
     /// What stands where, in any order.
     pub pieces: Vec<Placed>,

@@ -37,7 +37,7 @@ enum Take {
 /// What a tap leads to.
 type Answer = Result<(Choice, Role), Why>;
 
-const fn answer(chosen: Chosen, role: Role) -> Answer {
+const fn chose(chosen: Chosen, role: Role) -> Answer {
     Ok((Choice(chosen), role))
 }
 
@@ -113,18 +113,20 @@ impl Take {
 }
 
 impl Pasang {
-    /// What a tap leads to, and what it does.
-    pub(super) fn answer(&self, choice: &Choice, at: Point) -> Answer {
-        let chosen = self.sound(choice.0);
+    /// What a tap leads to.
+    pub(super) fn choose(&self, choice: &Choice, at: Point) -> Result<Choice, Why> {
+        if self.count_moves() == 0 {
+            return Err(WhyNot::Over.into());
+        }
+        self.answer(self.sound(choice.0), at).map(|(choice, _)| choice)
+    }
+
+    /// What a tap leads to, and what it does, while the hand is not over.
+    fn answer(&self, chosen: Chosen, at: Point) -> Answer {
         match self.stage {
             Stage::Passages { light } => self.tap_file(light, chosen, at),
             Stage::Kases { passages, .. } => self.tap_entry(passages[self.turn()], chosen, at),
-            Stage::Play { kas, turn, .. } => {
-                if self.count_moves() == 0 {
-                    return Err(WhyNot::Over.into());
-                }
-                self.tap_play(kas[turn], kas[turn.other()], chosen, at)
-            }
+            Stage::Play { kas, turn, .. } => self.tap_play(kas[turn], kas[turn.other()], chosen, at),
         }
     }
 
@@ -156,9 +158,9 @@ impl Pasang {
         } else if light == Some(file) {
             Err(WhyNot::SameFile.into())
         } else if chosen == Chosen::File(file) {
-            answer(chosen, Role::Idle)
+            chose(chosen, Role::Idle)
         } else {
-            answer(Chosen::File(file), Role::File)
+            chose(Chosen::File(file), Role::File)
         }
     }
 
@@ -174,23 +176,23 @@ impl Pasang {
         if let Chosen::Landed { from, to, take } = chosen {
             let captures = self.entry_captures(to);
             if at == from {
-                return answer(Chosen::Nothing, Role::PutBack);
+                return chose(Chosen::Nothing, Role::PutBack);
             }
             if let Some(said) = tap_capture(take, &captures, to, at, WhyNot::EntryTakes) {
                 return said
                     .map_err(Why::from)
-                    .and_then(|(take, role)| answer(Chosen::Landed { from, to, take }, role));
+                    .and_then(|(take, role)| chose(Chosen::Landed { from, to, take }, role));
             }
             if at.file() == passage && self.token(at).is_some() {
                 return Err(WhyNot::NotInRun.into());
             }
         }
         match chosen {
-            Chosen::Rank(rank) if at == Point::new(passage, rank) => answer(Chosen::Nothing, Role::PutBack),
+            Chosen::Rank(rank) if at == Point::new(passage, rank) => chose(Chosen::Nothing, Role::PutBack),
             Chosen::Rank(rank) if self.token(at).is_some() && at.rank() != rank => Err(WhyNot::NotInLine.into()),
             _ if self.token(at).is_some() => {
                 let to = self.entry(side, passage, at)?;
-                answer(Chosen::Landed { from: at, to, take: Take::Open }, Role::Pick)
+                chose(Chosen::Landed { from: at, to, take: Take::Open }, Role::Pick)
             }
             _ => self.tap_passage(side, passage, at),
         }
@@ -202,7 +204,7 @@ impl Pasang {
             return Err(WhyNot::Empty.into());
         }
         if self.entries(side, passage).any(|(_, to)| to == at) {
-            return answer(Chosen::Rank(at.rank()), Role::Land);
+            return chose(Chosen::Rank(at.rank()), Role::Land);
         }
         let far = [passage.checked_sub(2), passage.checked_add(2)].into_iter().flatten();
         let far = far.filter_map(|file| Point::checked(file, at.rank())).any(|far| self.token(far).is_some());
@@ -214,23 +216,23 @@ impl Pasang {
         if let Chosen::Landed { from, to, take } = chosen {
             let captures = self.landing(kas, other, to)?;
             if at == from {
-                return answer(Chosen::Nothing, Role::PutBack);
+                return chose(Chosen::Nothing, Role::PutBack);
             }
             if let Some(said) = tap_capture(take, &captures, to, at, WhyNot::MustBeOdd) {
                 return said
                     .map_err(Why::from)
-                    .and_then(|(take, role)| answer(Chosen::Landed { from, to, take }, role));
+                    .and_then(|(take, role)| chose(Chosen::Landed { from, to, take }, role));
             }
         }
         if at == kas {
-            return answer(chosen, Role::Idle);
+            return chose(chosen, Role::Idle);
         }
         if self.token(at).is_some() {
             let landed = matches!(chosen, Chosen::Landed { .. });
             return Err(if landed { WhyNot::NotInRun } else { WhyNot::LandingFirst }.into());
         }
         self.landing(kas, other, at)?;
-        answer(Chosen::Landed { from: kas, to: at, take: Take::Open }, Role::Land)
+        chose(Chosen::Landed { from: kas, to: at, take: Take::Open }, Role::Land)
     }
 
     /// What a kas captures at a landing, or why it cannot land there (P8).
@@ -264,7 +266,11 @@ impl Pasang {
 
     /// What a choice means.
     pub(super) fn read_choice(&self, choice: &Choice) -> Reading<Move> {
-        let mut reading = match self.sound(choice.0) {
+        if self.count_moves() == 0 {
+            return Reading::default();
+        }
+        let chosen = self.sound(choice.0);
+        let mut reading = match chosen {
             Chosen::Nothing => Reading::default(),
             Chosen::File(file) => {
                 let m = Move::Passage { file };
@@ -276,7 +282,7 @@ impl Pasang {
             },
             Chosen::Landed { from, to, take } => self.read_landed(from, to, take),
         };
-        let live = |at| Some(Live { at, role: self.answer(choice, at).ok()?.1 });
+        let live = |at| Some(Live { at, role: self.answer(chosen, at).ok()?.1 });
         reading.live = junctions().filter_map(live).collect();
         reading
     }

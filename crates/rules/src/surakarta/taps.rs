@@ -60,6 +60,9 @@ impl Surakarta {
 
     /// See [`Position::reading`].
     pub(super) fn read_choice(&self, choice: &Choice) -> Reading<Move> {
+        // A finished word of another position says nothing here.
+        let nothing = Choice::default();
+        let choice = if choice.play.is_some_and(|m| !self.is_legal(m)) { &nothing } else { choice };
         let (taken, ways, stands) = match choice.stone {
             None => (Vec::new(), Vec::new(), None),
             Some(stone) => {
