@@ -14,6 +14,15 @@ type Board = BTreeMap<At, char>;
 /// A move as from, landing and the captured points in alphabetical order; steps capture none.
 type Plain = (String, String, BTreeSet<String>);
 
+/// Moves, each with its shortest road: stops travelled, then the victims as they are met (S5, S11).
+type Roads = BTreeMap<(bool, Plain), (usize, Vec<String>)>;
+
+fn add(roads: &mut Roads, from: At, to: At, travelled: usize, victims: &[String]) {
+    let key = (travelled > 0, (name(from), name(to), victims.iter().cloned().collect()));
+    let road = (travelled, victims.to_vec());
+    roads.entry(key).and_modify(|known| *known = road.clone().min(known.clone())).or_insert(road);
+}
+
 fn name((x, y): At) -> String {
     format!("{}{}", "abcdef".chars().nth(x as usize).unwrap(), y + 1)
 }
@@ -71,8 +80,8 @@ impl Reference {
         self.board.values().filter(|&&stone| stone == colour).count()
     }
 
-    fn moves(&self) -> BTreeSet<(bool, Plain)> {
-        let mut moves = BTreeSet::new();
+    fn moves(&self) -> Roads {
+        let mut moves = Roads::new();
         if self.count('w') == 0 || self.count('b') == 0 {
             return moves;
         }
@@ -80,7 +89,7 @@ impl Reference {
             for (dx, dy) in [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)] {
                 let to = (from.0 + dx, from.1 + dy);
                 if on_board(to) && !self.board.contains_key(&to) {
-                    moves.insert((false, (name(from), name(to), BTreeSet::new())));
+                    add(&mut moves, from, to, 0, &[]);
                 }
             }
             let mut others = self.board.clone();
@@ -88,16 +97,16 @@ impl Reference {
             for direction in ring_directions(from) {
                 match self.rules {
                     Rules::Standard => self.capture(from, direction, &others, &mut moves),
-                    Rules::Jump => self.jump(from, (from, direction), 0, false, &others, &BTreeSet::new(), &mut moves),
+                    Rules::Jump => self.jump(from, (from, direction), 0, false, &others, &[], &mut moves),
                 }
             }
         }
         moves
     }
 
-    fn capture(&self, from: At, direction: At, others: &Board, moves: &mut BTreeSet<(bool, Plain)>) {
+    fn capture(&self, from: At, direction: At, others: &Board, moves: &mut Roads) {
         let (mut at, mut direction, mut looped) = (from, direction, false);
-        for _ in 0..24 {
+        for travelled in 1..=24 {
             let turned;
             (at, direction, turned) = onward(at, direction);
             looped |= turned;
@@ -105,7 +114,7 @@ impl Reference {
                 None => {}
                 Some(&stone) => {
                     if looped && stone != self.mover {
-                        moves.insert((true, (name(from), name(at), BTreeSet::from([name(at)]))));
+                        add(moves, from, at, travelled, &[name(at)]);
                     }
                     return;
                 }
@@ -121,8 +130,8 @@ impl Reference {
         travelled: usize,
         looped: bool,
         others: &Board,
-        taken: &BTreeSet<String>,
-        moves: &mut BTreeSet<(bool, Plain)>,
+        taken: &[String],
+        moves: &mut Roads,
     ) {
         if travelled == 24 {
             return;
@@ -136,10 +145,10 @@ impl Reference {
                 if others.contains_key(&behind) {
                     return;
                 }
-                let (mut others, mut taken) = (others.clone(), taken.clone());
+                let (mut others, mut taken) = (others.clone(), taken.to_vec());
                 others.remove(&next);
-                taken.insert(name(next));
-                moves.insert((true, (name(from), name(behind), taken.clone())));
+                taken.push(name(next));
+                add(moves, from, behind, travelled + 2, &taken);
                 self.jump(from, (behind, heading), travelled + 2, looped, &others, &taken, moves);
             }
             Some(_) => {}
@@ -163,11 +172,24 @@ fn plain(m: Move) -> (bool, Plain) {
     (m.kind() != Kind::Step, (m.from().to_string(), m.to().to_string(), taken))
 }
 
+/// The notation of a move on its shortest road, ties by alphabet (S11).
+fn text((ride, (from, to, _)): &(bool, Plain), victims: &[String], rules: Rules) -> String {
+    match (ride, rules) {
+        (false, _) => format!("{from}{to}"),
+        (true, Rules::Standard) => format!("{from}x{to}"),
+        (true, Rules::Jump) => format!("{from}x{}-{to}", victims.join(",")),
+    }
+}
+
 fn compare(position: &Surakarta) {
     let reference = Reference::of(position);
     let listed: Vec<_> = position.legal_moves();
     let moves: BTreeSet<_> = listed.iter().map(|&m| plain(m)).collect();
-    assert_eq!(moves, reference.moves(), "{position}");
+    let roads = reference.moves();
+    assert!(moves.iter().eq(roads.keys()), "{position}: {moves:?} and {:?}", roads.keys());
+    for &m in &listed {
+        assert_eq!(m.to_string(), text(&plain(m), &roads[&plain(m)].1, position.rules()), "{position}");
+    }
     assert_eq!(listed.len(), moves.len(), "a move comes twice in {position}");
     assert_eq!(position.count_moves(), moves.len(), "{position}");
     let ending = position.ending();
