@@ -1,5 +1,7 @@
 //! Text of positions and moves of Surakarta.
+#![allow(clippy::unwrap_used)]
 
+mod common;
 mod surakarta_positions;
 
 use papan_rules::surakarta::{Fault, Rules, Symmetry, read_position};

@@ -1,6 +1,8 @@
 //! A second, slow Surakarta, written from the rules in another way: stones walk over the board in
 //! coordinates and go round the corners; moves are sets of strings.
+#![allow(clippy::unwrap_used)]
 
+mod common;
 mod surakarta_positions;
 
 use std::collections::{BTreeMap, BTreeSet};

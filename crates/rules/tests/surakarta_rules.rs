@@ -1,4 +1,5 @@
 //! The rules of Surakarta, sentence by sentence.
+#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
 //! Surakarta's lines of the reference tables: counts of move sequences, and whole games.
+#![allow(clippy::unwrap_used)]
 
 use papan_rules::surakarta::Rules;
 use papan_rules::{BySide, Position, Surakarta, perft};

@@ -179,9 +179,7 @@ impl Pasang {
                 return chose(Chosen::Nothing, Role::PutBack);
             }
             if let Some(said) = tap_capture(take, &captures, to, at, WhyNot::EntryTakes) {
-                return said
-                    .map_err(Why::from)
-                    .and_then(|(take, role)| chose(Chosen::Landed { from, to, take }, role));
+                return said.map_err(Why::from).and_then(|(take, role)| chose(Chosen::Landed { from, to, take }, role));
             }
             if at.file() == passage && self.token(at).is_some() {
                 return Err(WhyNot::NotInRun.into());
@@ -219,9 +217,7 @@ impl Pasang {
                 return chose(Chosen::Nothing, Role::PutBack);
             }
             if let Some(said) = tap_capture(take, &captures, to, at, WhyNot::MustBeOdd) {
-                return said
-                    .map_err(Why::from)
-                    .and_then(|(take, role)| chose(Chosen::Landed { from, to, take }, role));
+                return said.map_err(Why::from).and_then(|(take, role)| chose(Chosen::Landed { from, to, take }, role));
             }
         }
         if at == kas {

@@ -200,7 +200,7 @@ impl Position for Surakarta {
 }
 
 impl Surakarta {
-    fn piece(&self, square: u8) -> Option<Placed> {
+    pub(super) fn piece(&self, square: u8) -> Option<Placed> {
         let piece = match self.owner(square)? {
             Side::Light => Piece::LightStone,
             Side::Dark => Piece::DarkStone,

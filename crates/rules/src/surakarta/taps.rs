@@ -19,7 +19,15 @@ pub struct Choice {
     play: Option<Move>,
 }
 
+static NOTHING: Choice = Choice { stone: None, victims: Vec::new(), play: None };
+
 impl Choice {
+    /// Whether it can have been made here; a choice of another position says nothing.
+    fn fits(&self, position: &Surakarta, movable: u64) -> bool {
+        let of_stone = self.stone.and_then(square).is_none_or(|square| movable & bit(square) != 0);
+        of_stone && self.play.is_none_or(|m| position.is_legal(m))
+    }
+
     const fn of(stone: Point) -> Self {
         Self { stone: Some(stone), victims: Vec::new(), play: None }
     }
@@ -28,82 +36,27 @@ impl Choice {
 impl Surakarta {
     /// See [`Position::tap`].
     pub(super) fn choose(&self, choice: &Choice, at: Point) -> Result<Choice, Why> {
-        let tapped = square(at).ok_or(WhyNot::OffBoard)?;
-        if self.ending().is_some() {
-            return Err(WhyNot::Over.into());
-        }
-        let Some(stone) = choice.stone else {
-            return self.pick(at, tapped);
-        };
-        let victims = if choice.play.is_some() { &[] } else { choice.victims.as_slice() };
-        let ride = Hand::new(self, stone);
-        if let Some(next) = ride.next(victims, at) {
-            return Ok(next);
-        }
-        if at == stone {
-            return Ok(Choice::default());
-        }
-        match self.pick(at, tapped) {
-            Ok(other) => Ok(other),
-            Err(_) => Err(ride.why_not(victims, at, tapped)),
-        }
-    }
-
-    fn pick(&self, at: Point, tapped: u8) -> Result<Choice, Why> {
-        match self.owner(tapped) {
-            None => Err(WhyNot::StoneFirst.into()),
-            Some(side) if side != self.turn => Err(WhyNot::NotYours.into()),
-            Some(_) if Hand::new(self, at).moves.is_empty() => Err(WhyNot::CannotMove.into()),
-            Some(_) => Ok(Choice::of(at)),
-        }
+        Table::new(self, choice).after(at)
     }
 
     /// See [`Position::reading`].
     pub(super) fn read_choice(&self, choice: &Choice) -> Reading<Move> {
-        // A finished word of another position says nothing here.
-        let nothing = Choice::default();
-        let choice = if choice.play.is_some_and(|m| !self.is_legal(m)) { &nothing } else { choice };
-        let (taken, ways, stands) = match choice.stone {
-            None => (Vec::new(), Vec::new(), None),
-            Some(stone) => {
-                let hand = Hand::new(self, stone);
-                let stands = choice.play.or_else(|| hand.standing(&choice.victims));
-                let taken = choice.play.map_or_else(|| choice.victims.clone(), |m| m.victims().collect());
-                (self.stones_at(&taken), hand.ways(choice), stands)
-            }
-        };
+        let table = Table::new(self, choice);
+        let (choice, hand) = (table.choice, table.hand.as_ref());
+        let taken = choice.play.map_or_else(|| choice.victims.clone(), |m| m.victims().collect());
         Reading {
             picked: choice.stone,
             landing: choice.play.map(Move::to),
-            taken,
-            live: self.live(choice),
-            ways,
-            stands,
+            taken: self.stones_at(&taken),
+            live: table.live(),
+            ways: hand.map_or_else(Vec::new, |hand| hand.ways(choice)),
+            stands: choice.play.or_else(|| hand?.standing(&choice.victims)),
             ready: choice.play,
         }
     }
 
     fn stones_at(&self, points: &[Point]) -> Vec<Placed> {
-        let pieces = self.pieces();
-        points.iter().filter_map(|&at| pieces.iter().find(|piece| piece.at == at).copied()).collect()
-    }
-
-    /// The points that answer to a tap are by definition those whose tap is not refused.
-    fn live(&self, choice: &Choice) -> Vec<Live> {
-        let points = (0..SQUARES as u8).map(point);
-        let live =
-            points.filter_map(|at| Some(Live { at, role: Self::role(choice, &self.choose(choice, at).ok()?, at) }));
-        live.collect()
-    }
-
-    fn role(choice: &Choice, next: &Choice, at: Point) -> Role {
-        match next.play {
-            _ if next == choice => Role::Idle,
-            _ if next.stone.is_none() => Role::PutBack,
-            Some(m) if m.to() == at && m.kind() != Kind::Capture => Role::Land,
-            _ if next.stone == Some(at) => Role::Pick,
-            _ => Role::Take,
-        }
+        points.iter().filter_map(|&at| self.piece(square(at)?)).collect()
     }
 
     /// See [`Position::words`].
@@ -114,6 +67,68 @@ impl Surakarta {
         words.sort();
         words.dedup();
         words
+    }
+}
+
+/// A position with a choice on it, ready to be asked about any number of taps.
+struct Table<'a> {
+    position: &'a Surakarta,
+    choice: &'a Choice,
+    /// The stones that have a legal move.
+    movable: u64,
+    hand: Option<Hand<'a>>,
+}
+
+impl<'a> Table<'a> {
+    fn new(position: &'a Surakarta, choice: &'a Choice) -> Self {
+        let mut movable = 0;
+        position.each_move(&mut |m| movable |= bit(m.source()));
+        let choice = if choice.fits(position, movable) { choice } else { &NOTHING };
+        Self { position, choice, movable, hand: choice.stone.map(|stone| Hand::new(position, stone)) }
+    }
+
+    /// The choice after one more tap.
+    fn after(&self, at: Point) -> Result<Choice, Why> {
+        let tapped = square(at).ok_or(WhyNot::OffBoard)?;
+        if self.movable == 0 {
+            return Err(WhyNot::Over.into());
+        }
+        let Some(hand) = &self.hand else {
+            return self.pick(at, tapped);
+        };
+        let victims = if self.choice.play.is_some() { &[] } else { self.choice.victims.as_slice() };
+        if let Some(next) = hand.next(victims, at) {
+            return Ok(next);
+        }
+        if at == hand.stone {
+            return Ok(Choice::default());
+        }
+        self.pick(at, tapped).map_err(|_| hand.why_not(victims, at, tapped))
+    }
+
+    fn pick(&self, at: Point, tapped: u8) -> Result<Choice, Why> {
+        match self.position.owner(tapped) {
+            None => Err(WhyNot::StoneFirst.into()),
+            Some(side) if side != self.position.turn => Err(WhyNot::NotYours.into()),
+            Some(_) if self.movable & bit(tapped) == 0 => Err(WhyNot::CannotMove.into()),
+            Some(_) => Ok(Choice::of(at)),
+        }
+    }
+
+    /// The points that answer to a tap are by definition those whose tap is not refused.
+    fn live(&self) -> Vec<Live> {
+        let points = (0..SQUARES as u8).map(point);
+        points.filter_map(|at| Some(Live { at, role: self.role(&self.after(at).ok()?, at) })).collect()
+    }
+
+    fn role(&self, next: &Choice, at: Point) -> Role {
+        match next.play {
+            _ if next == self.choice => Role::Idle,
+            _ if next.stone.is_none() => Role::PutBack,
+            Some(m) if m.to() == at && m.kind() != Kind::Capture => Role::Land,
+            _ if next.stone == Some(at) => Role::Pick,
+            _ => Role::Take,
+        }
     }
 }
 
