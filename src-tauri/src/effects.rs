@@ -1,0 +1,78 @@
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use papan_app::{Effect, Input, Update};
+use tauri::{AppHandle, Emitter, Manager, Runtime};
+use tokio::sync::oneshot;
+
+use crate::saves::Job;
+use crate::send::{Shell, now, tell};
+
+/// The event of the page.
+const UPDATE: &str = "update";
+
+/// Who hears what effects show.
+pub(crate) enum Hearer {
+    /// Whoever sent the command: it gets the newest state once nothing holds this any more, so after every load.
+    Caller { newest: Mutex<Option<Update>>, answer: Mutex<Option<oneshot::Sender<Option<Update>>>> },
+    /// The page, at once.
+    Page,
+}
+
+impl Hearer {
+    pub(crate) fn caller(answer: oneshot::Sender<Option<Update>>) -> Arc<Self> {
+        Arc::new(Self::Caller { newest: Mutex::default(), answer: Mutex::new(Some(answer)) })
+    }
+
+    fn hear<R: Runtime>(&self, app: &AppHandle<R>, update: Update) {
+        let older = match self {
+            Self::Caller { newest, .. } => newest.lock().unwrap_or_else(PoisonError::into_inner).replace(update),
+            Self::Page => Some(update),
+        };
+        if let Some(update) = older
+            && let Err(error) = app.emit(UPDATE, update)
+        {
+            eprintln!("papan: the page did not hear an update: {error}");
+        }
+    }
+}
+
+impl Drop for Hearer {
+    fn drop(&mut self) {
+        if let Self::Caller { newest, answer } = self {
+            let newest = newest.get_mut().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(answer) = answer.get_mut().unwrap_or_else(PoisonError::into_inner).take() {
+                let _ = answer.send(newest);
+            }
+        }
+    }
+}
+
+/// Runs one effect. Work on files goes to the queue, whose outcomes come back as inputs.
+pub(crate) fn run<R: Runtime>(app: &AppHandle<R>, effect: Effect, hearer: &Arc<Hearer>) {
+    let page = || Arc::new(Hearer::Page);
+    let (job, hearer) = match effect {
+        Effect::Show { update } => return hearer.hear(app, *update),
+        Effect::Wake { at } => return wake(app, at),
+        Effect::Load { id } => (Job::Load { id }, hearer.clone()),
+        Effect::Store { id, text, seq } => (Job::Store { id, text, seq }, page()),
+        Effect::Delete { id } => (Job::Delete { id }, page()),
+        Effect::StoreSettings { text } => (Job::Settings { text }, page()),
+        Effect::StoreIndex { text } => (Job::Index { text }, page()),
+    };
+    app.state::<Shell>().queue.push(app, job, hearer);
+}
+
+/// Sets the one timer.
+fn wake<R: Runtime>(app: &AppHandle<R>, at: u64) {
+    let sleeper = app.clone();
+    let timer = tauri::async_runtime::spawn(async move {
+        tokio::time::sleep(Duration::from_millis(at.saturating_sub(now()))).await;
+        tell(&sleeper, Input::Woke, &Arc::new(Hearer::Page));
+    });
+    let shell = app.state::<Shell>();
+    let before = shell.alarm.lock().unwrap_or_else(PoisonError::into_inner).replace(timer);
+    if let Some(before) = before {
+        before.abort();
+    }
+}
