@@ -11,20 +11,22 @@ use crate::send::{Shell, now, tell};
 /// The event of the page.
 const UPDATE: &str = "update";
 
+type Answer = oneshot::Sender<Option<Box<Update>>>;
+
 /// Who hears what effects show.
 pub(crate) enum Hearer {
     /// Whoever sent the command: it gets the newest state once nothing holds this any more, so after every load.
-    Caller { newest: Mutex<Option<Update>>, answer: Mutex<Option<oneshot::Sender<Option<Update>>>> },
+    Caller { newest: Mutex<Option<Box<Update>>>, answer: Mutex<Option<Answer>> },
     /// The page, at once.
     Page,
 }
 
 impl Hearer {
-    pub(crate) fn caller(answer: oneshot::Sender<Option<Update>>) -> Arc<Self> {
+    pub(crate) fn caller(answer: Answer) -> Arc<Self> {
         Arc::new(Self::Caller { newest: Mutex::default(), answer: Mutex::new(Some(answer)) })
     }
 
-    fn hear<R: Runtime>(&self, app: &AppHandle<R>, update: Update) {
+    fn hear<R: Runtime>(&self, app: &AppHandle<R>, update: Box<Update>) {
         let older = match self {
             Self::Caller { newest, .. } => newest.lock().unwrap_or_else(PoisonError::into_inner).replace(update),
             Self::Page => Some(update),
@@ -52,7 +54,7 @@ impl Drop for Hearer {
 pub(crate) fn run<R: Runtime>(app: &AppHandle<R>, effect: Effect, hearer: &Arc<Hearer>) {
     let page = || Arc::new(Hearer::Page);
     let (job, hearer) = match effect {
-        Effect::Show { update } => return hearer.hear(app, *update),
+        Effect::Show { update } => return hearer.hear(app, update),
         Effect::Wake { at } => return wake(app, at),
         Effect::Load { id } => (Job::Load { id }, hearer.clone()),
         Effect::Store { id, text, seq } => (Job::Store { id, text, seq }, page()),

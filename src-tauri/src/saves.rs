@@ -49,9 +49,8 @@ impl Queue {
     /// Waits until all is done, at most `time`; says whether it is.
     pub(crate) fn wait(&self, time: Duration) -> bool {
         let busy = |waiting: &mut Waiting| waiting.working;
-        let (_, waited) =
-            self.idle.wait_timeout_while(self.lock(), time, busy).unwrap_or_else(PoisonError::into_inner);
-        !waited.timed_out()
+        let waited = self.idle.wait_timeout_while(self.lock(), time, busy);
+        !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
     fn next(&self) -> Option<(Job, Arc<Hearer>)> {
@@ -124,7 +123,7 @@ impl Files {
     /// The core's first input.
     pub(crate) fn kept<R: Runtime>(&self, app: &AppHandle<R>) -> Input {
         let settings = self.settings.read(app);
-        let ids = self.with_folder(|folder| folder.ids()).and_then(Result::ok).unwrap_or_default();
+        let ids = self.with_folder(Folder::ids).and_then(Result::ok).unwrap_or_default();
         Input::Started {
             settings_damaged: settings.is_err(),
             settings: settings.ok().flatten(),
@@ -161,11 +160,7 @@ impl Files {
         }
     }
 
-    fn change(
-        &self,
-        id: &str,
-        change: impl FnOnce(&Folder, &Id) -> Result<(), WriteError>,
-    ) -> Result<(), StoreError> {
+    fn change(&self, id: &str, change: impl FnOnce(&Folder, &Id) -> Result<(), WriteError>) -> Result<(), StoreError> {
         let id = id.parse::<Id>().map_err(|_| StoreError::Other)?;
         let changed = self.with_folder(|folder| change(folder, &id)).ok_or(StoreError::Other)?;
         changed.map_err(|error| {

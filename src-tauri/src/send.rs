@@ -34,7 +34,7 @@ pub(crate) async fn send<R: Runtime>(
     app: AppHandle<R>,
     shell: State<'_, Shell>,
     command: Command,
-) -> Result<Update, NoUpdate> {
+) -> Result<Box<Update>, NoUpdate> {
     shell.started.get_or_init(|| start(app.clone())).await;
     ask(&app, Input::Command { command }).await.ok_or(NoUpdate)
 }
@@ -49,7 +49,7 @@ async fn start<R: Runtime>(app: AppHandle<R>) {
 }
 
 /// Tells the core something and waits for all that it wants to know on the way; gives the newest state.
-async fn ask<R: Runtime>(app: &AppHandle<R>, input: Input) -> Option<Update> {
+async fn ask<R: Runtime>(app: &AppHandle<R>, input: Input) -> Option<Box<Update>> {
     let (answer, newest) = oneshot::channel();
     tell(app, input, &Hearer::caller(answer));
     newest.await.ok().flatten()
