@@ -139,7 +139,7 @@ pub enum Found {
         /// The text.
         text: String,
     },
-    /// What can be read of a damaged game: every copy, newest first. The shell has put the damaged file aside.
+    /// What can be read of a damaged game: every copy, newest first. The damaged file stays where it is; a store moves it aside first.
     Damaged {
         /// The copies, each perhaps cut or altered.
         copies: Vec<String>,
