@@ -20,9 +20,9 @@ pub use fault::{
     LARGEST_TARGET, LONGEST_INCREMENT, LONGEST_NAME, LONGEST_TIME, MOST_HANDS, SHORTEST_TIME, TermsFault, is_name,
 };
 pub use hand::{HandFault, HandSetup};
-pub use r#match::{Match, MatchError};
+pub use r#match::{LAST_HAND, Match, MatchError};
 pub use record::Record;
-pub use record_text::{LONGEST_TEXT, TextFault, TextWrong, Transcript};
+pub use record_text::{LONGEST_EVENT, LONGEST_TEXT, TextFault, TextWrong, Transcript};
 pub use saved::{FORMAT, LoadError, Recovered, Saved, recover};
 pub use seat::{BySeat, Seat};
 pub use terms::{ClockTerms, ClockView, First, GameTerms, Goal, Terms};

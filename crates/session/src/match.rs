@@ -15,6 +15,9 @@ pub struct Match {
     hands: Vec<Record>,
 }
 
+/// A match to a target ends with this hand at the latest [ours]: tied hands give nobody points (S8).
+pub const LAST_HAND: usize = 1_000;
+
 /// Why a match cannot be put together or go on.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
@@ -215,7 +218,7 @@ impl Match {
         let in_pair = matches!(self.terms.game, GameTerms::Pasang { .. }) && self.hands.len() % 2 == 1;
         let over = match self.terms.goal {
             Goal::Single => return MatchState::Over { winner: last.winner },
-            Goal::Target { points } => one.max(two) >= points && !in_pair,
+            Goal::Target { points } => one.max(two) >= points && !in_pair || self.hands.len() >= LAST_HAND,
             Goal::Hands { hands } => self.hands.len() >= usize::from(hands),
         };
         if !over {
@@ -244,7 +247,7 @@ impl Match {
 
 /// A lot: either side with the same chance for every bit of an even seed.
 fn lot(seed: u64) -> Side {
-    if seed.count_ones() % 2 == 0 { Side::Light } else { Side::Dark }
+    if seed.count_ones().is_multiple_of(2) { Side::Light } else { Side::Dark }
 }
 
 fn hand_setup(terms: &Terms, start: &Start, seed: u64, now: u64) -> HandSetup {

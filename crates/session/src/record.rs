@@ -164,7 +164,7 @@ impl Record {
 
     fn agreed(&mut self, at: u64) -> Result<Vec<Happened>, RecordError> {
         self.offer.take().ok_or(RecordError::NoOffer)?;
-        self.decided = Some(self.counted(Reason::Agreed));
+        self.decided = self.counted(Reason::Agreed);
         self.clock.stop(self.turn(), at);
         Ok(Vec::new())
     }
@@ -211,18 +211,15 @@ impl Record {
             (false, true) => Reason::Repetition,
             (false, false) => return None,
         };
-        Some(self.counted(reason))
+        self.counted(reason)
     }
 
-    /// S7: the side with more stones wins, equal counts tie.
-    fn counted(&self, reason: Reason) -> Ending {
-        let BySide { light, dark } = self.position().score();
-        let winner = match light.cmp(&dark) {
-            core::cmp::Ordering::Greater => Some(Side::Light),
-            core::cmp::Ordering::Less => Some(Side::Dark),
-            core::cmp::Ordering::Equal => None,
-        };
-        Ending { winner, reason }
+    /// S7: the side with more stones wins, equal counts tie. None in Pasang, which has no such end.
+    fn counted(&self, reason: Reason) -> Option<Ending> {
+        match self.position() {
+            AnyPosition::Surakarta(position) => Some(position.ending_by_count(reason)),
+            AnyPosition::Pasang(_) => None,
+        }
     }
 }
 

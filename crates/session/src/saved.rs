@@ -50,7 +50,7 @@ pub struct Recovered {
     pub saved: Saved,
     /// Plies on the board of its last hand.
     pub plies: u16,
-    /// Whether any copy has damage after its sound part. A copy cut exactly at the end of a line does not show it.
+    /// Whether the newest copy has damage after its sound part. One cut exactly at the end of a line does not show it.
     pub lost: bool,
 }
 
@@ -140,7 +140,7 @@ impl Saved {
 #[must_use]
 pub fn recover(copies: &[&str]) -> Option<Recovered> {
     let sounds: Vec<Sound> = copies.iter().map(|text| read(text)).collect();
-    let lost = sounds.iter().any(|sound| !sound.whole);
+    let lost = sounds.first().is_some_and(|newest| !newest.whole);
     let best = sounds.into_iter().filter(|sound| sound.format == FORMAT).rev().max_by_key(|sound| sound.lines)?;
     let saved = best.saved?;
     let plies = saved.game.hand().turns().len() as u16;
