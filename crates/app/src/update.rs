@@ -28,11 +28,11 @@ pub struct Update {
 pub struct View {
     /// The match on the table, if one is open.
     pub table: Option<TableView>,
-    /// The game to continue, newest first of those not over.
+    /// The game to continue: the newest of those not over; none while a game is on the table.
     pub resume: Option<ShelfRow>,
     /// How many saved games there are.
     pub saved: u32,
-    /// How the saving of the game on the table stands.
+    /// How saving stands, of all games and the settings: a failure is shown until it is made good.
     pub saving: Saving,
     /// Something the person must be told, until dismissed.
     pub notice: Option<Notice>,
