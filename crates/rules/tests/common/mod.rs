@@ -1,7 +1,8 @@
-//! What several test programs share: a small seeded die, and random games.
-#![allow(dead_code)]
+//! What several test programs share: a small seeded die, random games, and short ways to write positions.
+#![allow(dead_code, clippy::unwrap_used)]
 
-use papan_rules::Position;
+use papan_rules::pasang::{Phase, Setup};
+use papan_rules::{BySide, Pasang, Piece, Placed, Point, Position, Side};
 
 /// A seeded die (xorshift64*): the same rolls every run.
 pub struct Die(u64);
@@ -35,4 +36,46 @@ pub fn random_game<P: Position>(start: P, plies: usize, die: &mut Die, mut show:
         position.play_unchecked(die.pick(&moves));
     }
     show(&position, die);
+}
+
+/// A Pasang position in play, from a side to move and what stands where: `l: Le2 Dk11 wc4 bd4`.
+pub fn study(text: &str) -> Pasang {
+    let (turn, pieces) = text.split_once(": ").unwrap();
+    let placed = |word: &str| {
+        let piece = match &word[..1] {
+            "w" => Piece::Gold,
+            "b" => Piece::Ink,
+            "L" => Piece::LightKas,
+            "D" => Piece::DarkKas,
+            other => panic!("{other}"),
+        };
+        Placed { at: at(&word[1..]), piece }
+    };
+    let setup = Setup {
+        pieces: pieces.split(' ').map(placed).collect(),
+        turn: if turn == "l" { Side::Light } else { Side::Dark },
+        phase: Phase::Play,
+        passages: BySide::new(Some(1), Some(8)),
+        score: BySide::new(20, 10),
+    };
+    Pasang::from_setup(&setup).unwrap()
+}
+
+pub fn at(text: &str) -> Point {
+    text.parse().unwrap()
+}
+
+/// A position after moves written one after the other.
+pub fn after<P: Position>(mut position: P, moves: &str) -> P {
+    for text in moves.split_whitespace() {
+        let m = position.read_move(text).unwrap_or_else(|why| panic!("{position} {text}: {why}"));
+        position.play(m).unwrap();
+    }
+    position
+}
+
+/// The texts of the legal moves that begin so.
+pub fn moves(position: &Pasang, beginning: &str) -> Vec<String> {
+    let texts = position.legal_moves().into_iter().map(|m| m.to_string());
+    texts.filter(|text| text.starts_with(beginning)).collect()
 }
