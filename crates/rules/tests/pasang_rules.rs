@@ -249,7 +249,7 @@ fn only_the_two_files_on_either_side_can_come_in() {
 fn there_is_no_jump_over_an_empty_point() {
     // Only file d is gold from d6 to d11: Light's entry there leaves d11 alone. Dark's passage is e.
     let passages = |p: Point| (p.file() == 3 && p.rank() < 5) || (p.file() == 4 && p.rank() > 5);
-    let gold = |p: Point| p.file() == 3 || (p.file() + p.rank()) % 2 == 0;
+    let gold = |p: Point| p.file() == 3 || (p.file() + p.rank()).is_multiple_of(2);
     let piece = |p| Placed { at: p, piece: if gold(p) { Piece::Gold } else { Piece::Ink } };
     let setup = Setup {
         pieces: junctions().filter(|&p| p != at("f6") && !passages(p)).map(piece).collect(),
