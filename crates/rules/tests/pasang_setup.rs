@@ -190,7 +190,7 @@ fn a_position_text_that_cannot_be_read_says_what_and_where() {
         (&whole.replacen("10D", "10x", 1), 2, Syntax::Character),
         (&whole.replacen("10D", "10*", 1), 2, Syntax::Character),
         (&whole.replacen("5*5", "11", 1), 16, Syntax::Character),
-        (&whole.replacen("11/", "", 1), 33, Syntax::RowCount),
+        (&whole.replacen("/11 l", " l", 1), 33, Syntax::RowCount),
         (&whole.replacen(" l ", "/11 l ", 1), 36, Syntax::RowCount),
         (&whole.replacen(" l ", " w ", 1), 37, Syntax::Character),
         (&whole.replacen(" p ", " q ", 1), 39, Syntax::Character),
