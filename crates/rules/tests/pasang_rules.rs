@@ -136,6 +136,16 @@ fn the_patterns_of_tradition_stand_as_the_tables_show_them() {
 }
 
 #[test]
+fn every_other_pattern_is_the_same_in_a_mirror_and_from_across_the_board() {
+    for pattern in Pattern::ALL.into_iter().filter(|&pattern| pattern != Pattern::Random) {
+        let start = Pasang::start(pattern, 0);
+        assert_eq!(start.mirrored(), start, "{pattern:?}");
+        let across = |p: Point| start.token(Point::new(p.file(), 10 - p.rank()));
+        assert!(junctions().all(|p| start.token(p) == across(p)), "{pattern:?}");
+    }
+}
+
+#[test]
 fn a_random_layout_is_symmetric_through_the_centre() {
     for seed in 0..200 {
         let start = Pasang::start(Pattern::Random, seed);
