@@ -223,6 +223,9 @@ impl<'a> Block<'a> {
             }
             GameTerms::Surakarta { rules, .. } => {
                 let (position, quiet) = read_position(text).map_err(|error| TextWrong::Layout(error.to_string()))?;
+                if position.rules() != rules && position.rules() != Rules::Standard {
+                    return Err(TextWrong::Value("Layout"));
+                }
                 let quiet = if quiet > 0 { format!(" q={quiet}") } else { String::new() };
                 Ok(format!("{}{quiet}", position.with_rules(rules)))
             }

@@ -1,7 +1,7 @@
 //! Moves, offers and the endings of a hand.
 
 use papan_rules::{BySide, MoveError, Reason, Side};
-use papan_session::{Event, Happened, HandFault, Record, RecordError};
+use papan_session::{Event, HandFault, Happened, Record, RecordError};
 
 use super::*;
 
@@ -167,10 +167,7 @@ fn the_board_ends_the_hand_before_the_quiet_limit_does() {
 #[test]
 fn an_agreed_end_is_decided_by_the_count() {
     let mut hand = surakarta_from("bb4/6/6/6/6/5w w");
-    assert_eq!(
-        apply(&mut hand, Event::Offered { side: Side::Light }),
-        Ok(vec![Happened::Offered { by: Side::Light }])
-    );
+    assert_eq!(apply(&mut hand, Event::Offered { side: Side::Light }), Ok(vec![Happened::Offered { by: Side::Light }]));
     assert_eq!(hand.offer(), Some(Side::Light));
     let happened = apply(&mut hand, Event::Agreed).unwrap();
     assert!(matches!(happened[..], [Happened::Ended { .. }]));

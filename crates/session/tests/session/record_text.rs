@@ -1,8 +1,6 @@
 //! Record text: printed, read, and refused where it is wrong.
 
-use papan_session::{
-    ClockTerms, Event, Goal, LONGEST_TEXT, Match, MatchState, Seat, TextFault, TextWrong, Transcript,
-};
+use papan_session::{ClockTerms, Event, Goal, LONGEST_TEXT, Match, MatchState, Seat, TextFault, TextWrong, Transcript};
 use proptest::prelude::*;
 
 use super::*;
@@ -165,7 +163,8 @@ fn a_layout_carries_quiet_plies_and_rules() {
 /// P16: unless the text says, sides alternate in Pasang.
 #[test]
 fn later_hands_take_over_what_the_first_said() {
-    let text = "[Game \"pasang\"] [Goal \"hands 2\"] [Light \"Ana\"] [Dark \"Bo\"] [Result \"dark resigned\"]\n@f dark @a";
+    let text =
+        "[Game \"pasang\"] [Goal \"hands 2\"] [Light \"Ana\"] [Dark \"Bo\"] [Result \"dark resigned\"]\n@f dark @a";
     let game = read(text).unwrap().game;
     assert_eq!(game.hands().len(), 2);
     assert_eq!(game.players().dark.name, "Ana");
@@ -214,10 +213,12 @@ fn a_result_must_be_the_one_that_was_played() {
 fn hands_that_make_no_match_are_refused() {
     let resigned = "[Result \"light resigned\"] @f light\n";
     assert!(matches!(wrong(&format!("{resigned}@f")), (2, 1, TextWrong::Match(_))), "a single hand is a match of one");
-    assert!(matches!(wrong("[Goal \"hands 2\"] @f * @f"), (1, 21, TextWrong::Match(_))), "the first is not over");
+    assert!(matches!(wrong("[Goal \"hands 2\"] @f * @f"), (1, 23, TextWrong::Match(_))), "the first is not over");
     let two = format!("[Goal \"hands 2\"] [Light \"Ana\"] {resigned}");
     assert_eq!(wrong(&format!("{two}[Goal \"single\"] @f")), (2, 8, TextWrong::Differs("Goal")));
     assert_eq!(wrong(&format!("{two}[Light \"Ana\"] @f")), (2, 1, TextWrong::Names));
+    let clash = "[Rules \"standard\"] [Layout \"b5/6/6/6/6/5w w jump\"]";
+    assert_eq!(wrong(clash), (1, 30, TextWrong::Value("Layout")));
     assert!(read(&format!("{two}[Dark \"Ana\"] @f")).is_ok());
     assert!(matches!(wrong("[Goal \"hands 3\"] @f").2, TextWrong::Match(_)));
 }
@@ -225,7 +226,7 @@ fn hands_that_make_no_match_are_refused() {
 proptest! {
     /// Any walk through either game, stopped anywhere, comes back whole.
     #[test]
-    fn any_game_comes_back_whole(picks in proptest::collection::vec(any::<u16>(), 0..60), game in 0..3, one in any::<bool>()) {
+    fn any_game_comes_back_whole(picks in proptest::collection::vec(any::<u16>(), 0..60), game in 0..3usize, one in any::<bool>()) {
         let game = [CHEQUER, STANDARD, GameTerms::Surakarta { rules: Rules::Jump, quiet_limit: 20 }][game];
         let terms = Terms { first: if one { First::One } else { First::Two }, ..terms(game, Goal::Single) };
         let terms = if game == CHEQUER { terms } else { Terms { first: First::One, ..terms } };

@@ -67,8 +67,5 @@ fn faulty_terms_begin_no_match_and_all_faults_are_told() {
     let mut faulty = terms(CHEQUER, Goal::Hands { hands: 1 });
     faulty.clock = ClockTerms::PerMove { per_move: 0 };
     faulty.first = First::Lot;
-    assert_eq!(
-        Match::begin(faulty, 1, NOW),
-        Err(MatchError::Terms(vec![TermsFault::Hands, TermsFault::Time]))
-    );
+    assert_eq!(Match::begin(faulty, 1, NOW), Err(MatchError::Terms(vec![TermsFault::Hands, TermsFault::Time])));
 }

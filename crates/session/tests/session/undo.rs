@@ -55,7 +55,8 @@ fn an_end_on_the_board_goes_with_its_last_turn() {
 /// P15: resigning and agreement are taken back alone when a side played here was to move.
 #[test]
 fn an_ending_by_decision_is_taken_back_alone() {
-    for events in [vec![Event::Resigned { side: Side::Dark }], vec![Event::Offered { side: Side::Dark }, Event::Agreed]] {
+    for events in [vec![Event::Resigned { side: Side::Dark }], vec![Event::Offered { side: Side::Dark }, Event::Agreed]]
+    {
         let mut hand = surakarta();
         play(&mut hand, "a2a3");
         for event in events {
