@@ -99,13 +99,7 @@ fn decided_by_hand_over(ending: Ending) -> bool {
 
 /// The count decides when the history ends a hand (S7).
 fn by_history<P: Position>(end: &P, quiet: &Quiet) -> Option<Ending> {
-    let reason = if quiet.at_limit(Quiet::DEFAULT_LIMIT) {
-        Reason::QuietLimit
-    } else if quiet.repeated() {
-        Reason::Repetition
-    } else {
-        return None;
-    };
+    let reason = quiet.ended(Quiet::DEFAULT_LIMIT)?;
     let BySide { light, dark } = end.score();
     let winner = match light.cmp(&dark) {
         std::cmp::Ordering::Greater => Some(Side::Light),
