@@ -2,7 +2,7 @@
 
 use super::board::{NEIGHBOURS, bit, count_all, shifted, squares};
 use super::r#move::Move;
-use super::track::{Direction, LINE, Ride, STOPS, STOPS_OF, ring_of};
+use super::track::{Direction, Ride, STOPS, STOPS_OF, first_of_lines, last_of_lines, ring_of};
 use super::{Army, Rules, Surakarta};
 
 /// Most rides that can take something: a ride must leave its line before it meets a stone, so it begins
@@ -171,24 +171,12 @@ impl Surakarta {
     #[inline]
     fn each_ride(&self, f: &mut impl FnMut(Ride, u64)) {
         let (own, all) = (self.mover().stops, self.mover().stops | self.enemy().stops);
-        for ring in 0..2 {
-            let (own, all) = (ring_of(own, ring), ring_of(all, ring));
-            for first in [0, LINE, 2 * LINE, 3 * LINE] {
-                let line = all >> first & ((1 << LINE) - 1);
-                if line == 0 {
-                    continue;
-                }
-                let ends = [
-                    (Direction::Forward, first + 63 - line.leading_zeros() as u8),
-                    (Direction::Back, first + line.trailing_zeros() as u8),
-                ];
-                for (direction, start) in ends {
-                    if own & bit(start) != 0 {
-                        let ride = Ride { ring, direction, start };
-                        f(ride, all & !ring_of(STOPS_OF[ride.square(0) as usize], ring));
-                    }
-                }
-            }
-        }
+        let mut begin = |place: u8, direction| {
+            let (ring, start) = (place / STOPS, place % STOPS);
+            let ride = Ride { ring, direction, start };
+            f(ride, ring_of(all & !STOPS_OF[ride.square(0) as usize], ring));
+        };
+        squares(own & last_of_lines(all)).for_each(|place| begin(place, Direction::Forward));
+        squares(own & first_of_lines(all)).for_each(|place| begin(place, Direction::Back));
     }
 }

@@ -121,6 +121,36 @@ pub(super) const fn ring_of(both: u64, ring: u8) -> u64 {
     (both >> (ring * STOPS)) & RING
 }
 
+/// One bit at the same place of each of the eight lines of both rings.
+const fn in_each_line(bits: u64) -> u64 {
+    let mut all = 0;
+    let mut line = 0;
+    while line < 8 {
+        all |= bits << (line * LINE);
+        line += 1;
+    }
+    all
+}
+
+/// Of a set of both rings' stops, the last one of each line.
+pub(super) const fn last_of_lines(stops: u64) -> u64 {
+    // A stop is hidden by another 1, then 1–2, then 1–4, then 1–5 places further on in the same line.
+    let mut hidden = (stops >> 1) & in_each_line(0b01_1111);
+    hidden |= (hidden >> 1) & in_each_line(0b00_1111);
+    hidden |= (hidden >> 2) & in_each_line(0b00_0111);
+    hidden |= (stops >> 5) & in_each_line(0b00_0001);
+    stops & !hidden
+}
+
+/// Of a set of both rings' stops, the first one of each line.
+pub(super) const fn first_of_lines(stops: u64) -> u64 {
+    let mut hidden = (stops << 1) & in_each_line(0b11_1110);
+    hidden |= (hidden << 1) & in_each_line(0b11_1100);
+    hidden |= (hidden << 2) & in_each_line(0b11_1000);
+    hidden |= (stops << 5) & in_each_line(0b10_0000);
+    stops & !hidden
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::board::{CORNERS, point, squares};
@@ -175,6 +205,18 @@ mod tests {
             let mut again: Vec<_> = (0..STOPS).map(|d| back.square(d)).collect();
             again.reverse();
             assert_eq!(there, again);
+        }
+    }
+
+    #[test]
+    fn the_ends_of_a_line_are_its_first_and_last_stop() {
+        for line in 0..8 {
+            for stops in 1..1_u64 << LINE {
+                let all = in_each_line(0b10_0001) & !(0b11_1111 << (line * LINE)) | stops << (line * LINE);
+                let of_line = |set: u64| set >> (line * LINE) & 0b11_1111;
+                assert_eq!(of_line(last_of_lines(all)), 1 << (63 - stops.leading_zeros()));
+                assert_eq!(of_line(first_of_lines(all)), 1 << stops.trailing_zeros());
+            }
         }
     }
 
