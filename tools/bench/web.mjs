@@ -1,0 +1,118 @@
+// What the page costs: sizes, one tap through wasm, the size of a View, the time to a playable board.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { dist, Site } from "../../tests/e2e/web/browser.mjs";
+import { begin } from "../../tests/e2e/web/screens.mjs";
+
+const wasm = fileURLToPath(new URL("../../ui/src/wasm", import.meta.url));
+const sum = (list) => list.reduce((a, b) => a + b, 0);
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+/** Bytes and gzipped bytes of the files of ui/dist, by ending. */
+export function sizes() {
+	const files = readdirSync(dist, { recursive: true }).map(String);
+	const of = (ending) => {
+		const texts = files.filter((name) => name.endsWith(ending)).map((name) => readFileSync(join(dist, name)));
+		return {
+			files: texts.length,
+			bytes: sum(texts.map((text) => text.length)),
+			gzip: sum(texts.map((text) => gzipSync(text, { level: 9 }).length)),
+		};
+	};
+	return { js: of(".js"), css: of(".css"), wasm: of(".wasm"), fonts: of(".woff2") };
+}
+
+/** Runs in the page: whole games by taps alone through the wasm border; times in µs, sizes in bytes. */
+async function playThroughWasm([module, terms, games]) {
+	const { default: start, Core } = await import(module);
+	await start();
+	const core = new Core();
+	const random = () => crypto.getRandomValues(new BigUint64Array(1))[0];
+	const taps = [];
+	const views = [];
+	let update;
+	const hear = (input) => {
+		for (const effect of JSON.parse(core.handle(JSON.stringify(input), Date.now(), random()))) {
+			if (effect.do === "show") update = effect.update;
+			if (effect.do === "store") hear({ on: "stored", id: effect.id, seq: effect.seq });
+		}
+	};
+	const send = (command) => hear({ on: "command", command });
+	hear({ on: "started", settings: null, settingsDamaged: false, index: null, ids: [] });
+	const pick = (list) => list[Math.floor(Math.random() * list.length)];
+	const roles = ["take", "land", "file", "pick", "confirm"];
+	for (let game = 0; game < games; game++) {
+		send({ do: "newGame", terms, view: "fixed" });
+		for (let tap = 0; tap < 2000 && !update.view.table.end; tap++) {
+			const { marks } = update.view.table;
+			const role = roles.find(
+				(one) => marks.live.some(({ role }) => role === one) && (one !== "take" || Math.random() < 0.9),
+			);
+			const live = marks.live.filter(({ role: one }) => one === role);
+			const target = pick(live.length > 0 ? live : marks.live).at;
+			const began = performance.now();
+			send({ do: "tap", at: target });
+			taps.push((performance.now() - began) * 1000);
+			views.push(JSON.stringify(update.view).length);
+		}
+		send({ do: "leave" });
+	}
+	return { taps, views };
+}
+
+/** Times of taps and sizes of Views in random games. */
+async function taps(game, terms, games) {
+	const site = await Site.open(wasm);
+	try {
+		const page = await site.page();
+		await page.goto(`${site.url}papan_wasm.js`);
+		const { taps, views } = await page.evaluate(playThroughWasm, [`${site.url}papan_wasm.js`, terms, games]);
+		const times = taps.toSorted((a, b) => a - b);
+		const bytes = views.toSorted((a, b) => a - b);
+		const us = (share) => Math.round(at(times, share));
+		console.log(
+			`${game}: ${taps.length} taps in ${games} games; a tap p50 ${us(0.5)} µs, p95 ${us(0.95)} µs, p99 ${us(0.99)} µs; ` +
+				`a View p50 ${at(bytes, 0.5)} bytes, largest ${bytes.at(-1)}`,
+		);
+	} finally {
+		site.faults = [];
+		await site.close();
+	}
+}
+
+/** Milliseconds from the start of navigation to a board that answers, in a new profile and in a used one. */
+async function playable() {
+	const site = await Site.open();
+	const times = [];
+	try {
+		let page = await site.page();
+		await begin(page, "pasang");
+		for (let run = 0; run < 5; run++) {
+			await site.context.close();
+			page = await site.page();
+			await page.goto(`${site.url}`, { waitUntil: "commit" });
+			await page.waitForFunction(() => document.querySelector("main button"));
+			times.push(await page.evaluate(() => Math.round(performance.now())));
+		}
+	} finally {
+		await site.close();
+	}
+	return times;
+}
+
+const base = { goal: { kind: "single" }, clock: { kind: "none" }, names: { one: "", two: "" }, first: "one" };
+
+console.log("## The page");
+for (const [kind, { files, bytes, gzip }] of Object.entries(sizes())) {
+	console.log(
+		`${kind}: ${files} files, ${(bytes / 1000).toFixed(1)} kB, gzip ${(gzip / 1000).toFixed(1)} kB`,
+	);
+}
+console.log("\n## One tap through wasm in Chromium (JSON in, JSON out, parsed), and the View it leads to");
+await taps("pasang", { ...base, game: { name: "pasang", pattern: "chequer" } }, 10);
+await taps("surakarta", { ...base, game: { name: "surakarta", rules: "standard", quietLimit: 50 } }, 10);
+await taps("surakarta, jumps", { ...base, game: { name: "surakarta", rules: "jump", quietLimit: 50 } }, 10);
+console.log("\n## From the start of navigation to a page that answers, Chromium with an empty cache");
+console.log(`${(await playable()).join(", ")} ms`);
