@@ -573,7 +573,7 @@ side: Side,
 points: Array<Point>, };
 
 /**
- * The starting patterns (P3).
+ * The starting patterns (P3), each 60 gold to 60 ink; dx and dy are the distances from file f and rank 6.
  */
 export type Pattern = "chequer" | "diamonds" | "bands" | "frames" | "lattice" | "blocks" | "plaid" | "random";
 
@@ -1048,7 +1048,7 @@ export type View = {
  */
 table: TableView | null, 
 /**
- * The game to continue, newest first of those not over.
+ * The game to continue: the newest of those not over; none while a game is on the table.
  */
 resume: ShelfRow | null, 
 /**
@@ -1056,7 +1056,7 @@ resume: ShelfRow | null,
  */
 saved: number, 
 /**
- * How the saving of the game on the table stands.
+ * How saving stands, of all games and the settings: a failure is shown until it is made good.
  */
 saving: Saving, 
 /**
