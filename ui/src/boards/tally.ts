@@ -1,0 +1,39 @@
+import * as words from "$words";
+import type { Piece, Placed, Point } from "~/bindings";
+import { getLocale } from "~/paraglide/runtime.js";
+
+/** "a, b and c" in the language of the page. */
+export const listed = (items: readonly string[]): string =>
+	new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(items);
+
+/** What a piece is called. */
+export function pieceName(piece: Piece): string {
+	switch (piece) {
+		case "gold":
+			return words.board_gold();
+		case "ink":
+			return words.board_ink();
+		case "lightKas":
+			return words.board_light_kas();
+		case "darkKas":
+			return words.board_dark_kas();
+		case "lightStone":
+			return words.board_light_stone();
+		case "darkStone":
+			return words.board_dark_stone();
+	}
+}
+
+/** "3 gold", "2 ink", "3 gold and 2 ink", "2 stones". */
+export function tallied(taken: readonly Placed[]): string {
+	const count = (...of: Piece[]) => taken.filter((placed) => of.includes(placed.piece)).length;
+	const [gold, ink, stones] = [count("gold"), count("ink"), count("lightStone", "darkStone")];
+	return listed([
+		...(gold > 0 ? [words.play_gold({ count: gold })] : []),
+		...(ink > 0 ? [words.play_ink({ count: ink })] : []),
+		...(stones > 0 ? [words.play_stones({ count: stones })] : []),
+	]);
+}
+
+/** The points of pieces, as a list. */
+export const points = (placed: readonly Placed[]): string => listed(placed.map(({ at }): Point => at));
