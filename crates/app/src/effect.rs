@@ -139,7 +139,8 @@ pub enum Found {
         /// The text.
         text: String,
     },
-    /// What can be read of a damaged game: every copy, newest first. The damaged file stays where it is; a store moves it aside first.
+    /// What can be read of a damaged game: every copy, newest first. The damaged file stays where it is; a store moves
+    /// it aside first.
     Damaged {
         /// The copies, each perhaps cut or altered.
         copies: Vec<String>,
@@ -153,4 +154,15 @@ pub enum Found {
     Missing,
     /// It is there and cannot be read now.
     Unreadable,
+}
+
+impl Found {
+    /// All texts there are.
+    pub(crate) fn texts(&self) -> Vec<&str> {
+        match self {
+            Self::Intact { text } | Self::Newer { text } => vec![text],
+            Self::Damaged { copies } => copies.iter().map(String::as_str).collect(),
+            Self::Missing | Self::Unreadable => Vec::new(),
+        }
+    }
 }

@@ -71,9 +71,9 @@ pub(crate) enum Finding {
 /// Where the damaged text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
-    /// Put aside by the shell: the game can be kept anew under its id.
+    /// The shell moves it aside before it writes: the game can be kept anew under its id.
     Aside,
-    /// Still in its place, which must not be written over.
+    /// The shell takes it for sound and would write over it.
     InPlace,
 }
 

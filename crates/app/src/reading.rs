@@ -53,7 +53,7 @@ impl App {
         // What is on the table or on its way to the store is newer than what was read.
         let mut read = None;
         if self.at_hand(id).is_none() {
-            read = Some(self.admit(id, Finding::of(id, found), out));
+            read = Some(self.admit(id, found, out));
         }
         for errand in errands {
             let game = self.at_hand(id).map(Ok).or_else(|| read.clone());
@@ -78,9 +78,9 @@ impl App {
     }
 
     /// Takes note of what was found: the row, what must be told, and a recovered game kept anew.
-    fn admit(&mut self, id: &str, finding: Finding, out: &mut Outcome) -> Result<Game, Refusal> {
+    fn admit(&mut self, id: &str, found: &Found, out: &mut Outcome) -> Result<Game, Refusal> {
         out.reindex();
-        match finding {
+        match Finding::of(id, found) {
             Finding::Whole(saved) => Ok(self.list(saved, Access::Whole, ShelfState::Sound, Origin::Aside)),
             Finding::Part(Recovered { saved, plies, lost }, origin) => {
                 self.tell(Notice::Recovered { id: id.into(), plies, lost });
@@ -92,7 +92,7 @@ impl App {
             Finding::Newer(Some(saved)) => Ok(self.list(saved, Access::ReadOnly, ShelfState::Newer, Origin::InPlace)),
             Finding::Newer(None) => {
                 self.tell(Notice::Newer { id: id.into() });
-                self.shelf.mark(id, ShelfState::Newer);
+                self.shelf.show_unread(id, ShelfState::Newer, &found.texts());
                 Err(Refusal::ReadOnly)
             }
             Finding::Missing => {
@@ -101,11 +101,14 @@ impl App {
             }
             Finding::Lost => {
                 self.tell(Notice::Unreadable { id: id.into() });
-                self.shelf.mark(id, ShelfState::Damaged);
+                self.shelf.show_unread(id, ShelfState::Damaged, &found.texts());
                 Err(Refusal::NoSuchGame)
             }
             Finding::Unreadable => {
                 self.tell(Notice::Unreadable { id: id.into() });
+                if !self.shelf.holds(id) {
+                    self.shelf.show_unread(id, ShelfState::Damaged, &[]);
+                }
                 Err(Refusal::NoSuchGame)
             }
         }

@@ -1,7 +1,7 @@
 //! The saved games as rows, and their index: a cache that can always be rebuilt from the games themselves.
 
-use papan_rules::{AnyPosition, Side};
-use papan_session::{MatchState, Saved};
+use papan_rules::{AnyPosition, Game, Side};
+use papan_session::{BySeat, Goal, MatchState, Saved, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{ShelfRow, ShelfState};
@@ -74,11 +74,15 @@ impl Shelf {
         self.visible().find(|row| row.id == id)
     }
 
-    /// Marks the row of a game that cannot be read any more; there is nothing to continue.
-    pub(crate) fn mark(&mut self, id: &str, state: ShelfState) {
-        if let Some(row) = self.rows.iter_mut().find(|row| row.shown.id == id) {
-            row.shown.state = state;
-            row.shown.turn = None;
+    /// Shows a game that cannot be read: as it was last known, else as little as can be said of it. There is nothing
+    /// to continue, but it can be deleted.
+    pub(crate) fn show_unread(&mut self, id: &str, state: ShelfState, texts: &[&str]) {
+        match self.rows.iter_mut().find(|row| row.shown.id == id) {
+            Some(row) => {
+                row.shown.state = state;
+                row.shown.turn = None;
+            }
+            None => self.rows.push(Row::unread(id, state, texts)),
         }
     }
 
@@ -186,6 +190,28 @@ impl Row {
             state,
         };
         Self { shown, board: position.to_string() }
+    }
+
+    /// The row of a game of which nothing is known but its texts: they may still name the game.
+    fn unread(id: &str, state: ShelfState, texts: &[&str]) -> Self {
+        let names = |game: &&Game| texts.iter().any(|text| text.contains(game.name()));
+        let shown = ShelfRow {
+            id: id.into(),
+            name: String::new(),
+            game: Game::ALL.iter().find(names).copied().unwrap_or(Game::Pasang),
+            names: BySeat::default(),
+            goal: Goal::Single,
+            hand: 1,
+            ply: 0,
+            light: Seat::One,
+            turn: None,
+            score: (0, 0),
+            total: BySeat::default(),
+            pieces: Vec::new(),
+            changed: 0,
+            state,
+        };
+        Self { shown, board: String::new() }
     }
 
     fn with_pieces(mut self) -> Self {

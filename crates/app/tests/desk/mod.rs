@@ -27,6 +27,8 @@ pub struct Desk {
     pub update: Option<Update>,
     /// All that happened since the last command.
     pub happened: Vec<Happened>,
+    /// The answer to the last command, if it had one.
+    pub answer: Option<Answer>,
     /// The heaviest view so far.
     pub heaviest: usize,
     pub loads: usize,
@@ -51,6 +53,7 @@ impl Desk {
             wake: None,
             update: None,
             happened: Vec::new(),
+            answer: None,
             heaviest: 0,
             loads: 0,
             chance,
@@ -110,9 +113,6 @@ impl Desk {
             Effect::Load { id } => {
                 self.loads += 1;
                 let found = self.games.get(&id).cloned().unwrap_or(Found::Missing);
-                if matches!(found, Found::Damaged { .. }) {
-                    self.games.remove(&id); // put aside
-                }
                 Some(Input::Loaded { id, found })
             }
             Effect::Delete { id } if self.delete_broken => Some(Input::DeleteFailed { id }),
@@ -144,22 +144,23 @@ impl Desk {
         let back: View = serde_json::from_str(&json).unwrap();
         assert_eq!(back, update.view);
         self.happened.extend(update.happened.iter().cloned());
+        self.answer = update.answer.clone().or(self.answer.take());
         self.update = Some(update);
     }
 
-    /// Sends a command; the newest update.
-    pub fn send(&mut self, command: Command) -> &Update {
+    /// Sends a command; its answer, if it has one.
+    pub fn send(&mut self, command: Command) -> Option<Answer> {
         self.happened.clear();
+        self.answer = None;
         let rev = self.update.as_ref().map_or(0, |update| update.rev);
         self.feed(Input::Command { command: command.clone() });
-        let update = self.update.as_ref().unwrap();
-        assert!(update.rev > rev, "no update after {command:?}");
-        update
+        assert!(self.update.as_ref().is_some_and(|update| update.rev > rev), "no update after {command:?}");
+        self.answer.clone()
     }
 
     /// Sends a command that must not be refused.
     pub fn ask(&mut self, command: Command) -> Option<Answer> {
-        let answer = self.send(command.clone()).answer.clone();
+        let answer = self.send(command.clone());
         if let Some(Answer::Refused { refusal }) = &answer {
             panic!("{command:?} was refused: {refusal:?}");
         }
@@ -168,7 +169,7 @@ impl Desk {
 
     /// Sends a command that must be refused, and says why it was.
     pub fn refused(&mut self, command: Command) -> Refusal {
-        match self.send(command.clone()).answer.clone() {
+        match self.send(command.clone()) {
             Some(Answer::Refused { refusal }) => refusal,
             other => panic!("{command:?} was answered with {other:?}"),
         }
