@@ -8,6 +8,8 @@ use crate::{Entry, HandSetup, Match, Record, Terms};
 
 /// The newest save format this version writes and reads.
 pub const FORMAT: u32 = 1;
+/// The oldest save format there is.
+const OLDEST: u32 = 1;
 
 /// A match with what the shelf of saved games needs.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,7 +143,7 @@ impl Saved {
 pub fn recover(copies: &[&str]) -> Option<Recovered> {
     let sounds: Vec<Sound> = copies.iter().map(|text| read(text)).collect();
     let lost = sounds.first().is_some_and(|newest| !newest.whole);
-    let best = sounds.into_iter().filter(|sound| sound.format == FORMAT).rev().max_by_key(|sound| sound.lines)?;
+    let best = sounds.into_iter().filter(|sound| sound.format <= FORMAT).rev().max_by_key(|sound| sound.lines)?;
     let saved = best.saved?;
     let plies = saved.game.hand().turns().len() as u16;
     Some(Recovered { saved, plies, lost })
@@ -153,6 +155,9 @@ fn read(text: &str) -> Sound {
     let Some(first) = lines.next() else { return sound };
     sound.format = serde_json::from_str::<AnyHeader>(first).map_or(0, |header| header.format);
     let Ok(header) = serde_json::from_str::<Header>(first) else { return sound };
+    if header.format < OLDEST {
+        return sound;
+    }
     sound.lines = 1;
     let Some(mut game) = first_hand(&mut lines, header.terms) else { return sound };
     sound.lines = 2;

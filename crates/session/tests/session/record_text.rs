@@ -217,8 +217,8 @@ fn hands_that_make_no_match_are_refused() {
     let two = format!("[Goal \"hands 2\"] [Light \"Ana\"] {resigned}");
     assert_eq!(wrong(&format!("{two}[Goal \"single\"] @f")), (2, 8, TextWrong::Differs("Goal")));
     assert_eq!(wrong(&format!("{two}[Light \"Ana\"] @f")), (2, 1, TextWrong::Names));
-    let clash = "[Rules \"standard\"] [Layout \"b5/6/6/6/6/5w w jump\"]";
-    assert_eq!(wrong(clash), (1, 30, TextWrong::Value("Layout")));
+    let clash = "[Game \"surakarta\"] [Rules \"standard\"] [Layout \"b5/6/6/6/6/5w w jump\"]";
+    assert_eq!(wrong(clash), (1, 48, TextWrong::Value("Layout")));
     assert!(read(&format!("{two}[Dark \"Ana\"] @f")).is_ok());
     assert!(matches!(wrong("[Goal \"hands 3\"] @f").2, TextWrong::Match(_)));
 }
