@@ -1,0 +1,193 @@
+// The real app in a real window: started by tauri-driver, killed like any process.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Builder, By, Capabilities, until } from "selenium-webdriver";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const program = process.env.PAPAN_PROGRAM ?? join(root, "target/debug/papan");
+const out = join(root, "tests/e2e/out");
+const WAIT = 20_000;
+
+/** An own folder for one test: the app's data and all that WebKit keeps. */
+export function freshFolder() {
+	const folder = mkdtempSync(join(tmpdir(), "papan-e2e-"));
+	return {
+		data: join(folder, "data"),
+		games: join(folder, "data/games"),
+		environment: { PAPAN_DATA_DIR: join(folder, "data"), XDG_DATA_HOME: join(folder, "share") },
+		remove: () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
+
+async function freePort() {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address();
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
+function driverProgram() {
+	const installed = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "bin/tauri-driver");
+	return existsSync(installed) ? installed : "tauri-driver";
+}
+
+/** tauri-driver on ports of its own, answering. */
+async function startDriver(environment) {
+	const [port, native] = [await freePort(), await freePort()];
+	const driver = spawn(driverProgram(), ["--port", port, "--native-port", native], {
+		env: { ...process.env, ...environment },
+		stdio: ["ignore", "inherit", "inherit"],
+		detached: true,
+	});
+	const url = `http://127.0.0.1:${port}/`;
+	for (let tries = 0; tries < 100; tries++) {
+		if (await fetch(`${url}status`).then((answer) => answer.ok, () => false)) return { driver, url };
+		await pause(50);
+	}
+	throw new Error("tauri-driver does not answer");
+}
+
+/** The process that runs `program` with this data folder. */
+function findProcess(data) {
+	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+		try {
+			const mine = readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`PAPAN_DATA_DIR=${data}`);
+			if (mine && readlinkSync(`/proc/${pid}/exe`) === program) return Number(pid);
+		} catch {
+			// It has ended, or belongs to somebody else.
+		}
+	}
+	throw new Error("the app is not running");
+}
+
+/** The app's window. */
+export class Window {
+	#driver;
+	#web;
+
+	static async open(folder) {
+		const window = new Window();
+		const { driver, url } = await startDriver(folder.environment);
+		window.#driver = driver;
+		const capabilities = new Capabilities().setBrowserName("wry").set("tauri:options", { application: program });
+		window.#web = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+		window.pid = findProcess(folder.data);
+		await window.find("main");
+		return window;
+	}
+
+	/** What the CSS selector finds, once it is there. */
+	find(selector) {
+		return this.#web.wait(until.elementLocated(By.css(selector)), WAIT, `no ${selector}`);
+	}
+
+	/** Presses the button (or link, or choice) that says `name`, once it is there and can be pressed. */
+	async press(name) {
+		const says = `contains(normalize-space(.), ${JSON.stringify(name)}) or @aria-label=${JSON.stringify(name)}`;
+		const path = `//*[self::button or self::a or self::label or self::summary][${says}]`;
+		const pressable = async () => {
+			for (const element of await this.#web.findElements(By.xpath(path))) {
+				const ready = await element.isDisplayed().catch(() => false);
+				if (ready && (await element.isEnabled())) return element;
+			}
+			return null;
+		};
+		const element = await this.#web.wait(pressable, WAIT, `nothing to press says "${name}"`);
+		await element.click();
+	}
+
+	/** Types into the field that the selector finds. */
+	async type(selector, text) {
+		await (await this.find(selector)).sendKeys(text);
+	}
+
+	/** Waits until the page says what the pattern describes; gives the match. */
+	async says(pattern) {
+		const said = async () => pattern.exec(await this.text());
+		return this.#web.wait(said, WAIT, `the page does not say ${pattern}: ${await this.text()}`);
+	}
+
+	text() {
+		return this.#web.executeScript("return document.body.innerText");
+	}
+
+	/** Runs a script of the page; `arguments` are its parameters. A promise is waited for. */
+	run(script, ...parameters) {
+		return this.#web.executeScript(script, ...parameters);
+	}
+
+	/** Clicks the board's button of a point. */
+	async tap(point) {
+		await (await this.find(`button[data-point="${point}"]`)).click();
+	}
+
+	/** What every button of the board says, by point. */
+	async board() {
+		await this.find("button[data-point]");
+		return this.run(`
+			const say = (button) => button.getAttribute("aria-label") ?? button.textContent.trim();
+			return Object.fromEntries([...document.querySelectorAll("button[data-point]")].map((b) => [b.dataset.point, say(b)]));
+		`);
+	}
+
+	/** Sends a command of the page to the core. */
+	send(command) {
+		return this.run(`return window.__TAURI_INTERNALS__.invoke("send", { command: arguments[0] })`, command);
+	}
+
+	/** The moves of the hand, in notation. */
+	async moves() {
+		const { answer } = await this.send({ do: "moves" });
+		return answer.moves.map((move) => move.text);
+	}
+
+	/** Waits until the hand has `count` moves, at most `time` ms; says whether it has. */
+	async hasMoves(count, time) {
+		for (const end = Date.now() + time; Date.now() < end; await pause(20)) {
+			if ((await this.moves()).length >= count) return true;
+		}
+		return false;
+	}
+
+	/** Waits until every save is on the disk. */
+	async saved() {
+		const state = async () => (await this.send({ do: "hello" })).view.saving === "saved";
+		await this.#web.wait(state, WAIT, "not saved");
+	}
+
+	/** A picture of the window in tests/e2e/out. */
+	async picture(name) {
+		await this.run("return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(1))))");
+		mkdirSync(out, { recursive: true });
+		writeFileSync(join(out, `desktop-${name}.png`), await this.#web.takeScreenshot(), "base64");
+	}
+
+	/** kill -9, as a crash or an impatient person does. */
+	async kill() {
+		process.kill(this.pid, "SIGKILL");
+		for (let tries = 0; tries < 200 && existsSync(`/proc/${this.pid}`); tries++) await pause(20);
+		await this.#end();
+	}
+
+	/** Closes the window as a person does. */
+	async close() {
+		await this.#web.quit().catch(() => {});
+		await this.#end();
+	}
+
+	/** Ends the driver and what it started. */
+	async #end() {
+		if (this.#driver.exitCode !== null || this.#driver.signalCode !== null) return;
+		const ended = once(this.#driver, "exit");
+		process.kill(-this.#driver.pid, "SIGKILL");
+		await ended;
+	}
+}
