@@ -15,9 +15,10 @@ type Answer = oneshot::Sender<Option<Box<Update>>>;
 
 /// Who hears what effects show.
 pub(crate) enum Hearer {
-    /// Whoever sent the command: it gets the newest state once nothing holds this any more, so after every load.
+    /// The page, and whoever sent the command: it gets the newest state once nothing holds this any more, so after
+    /// every load.
     Caller { newest: Mutex<Option<Box<Update>>>, answer: Mutex<Option<Answer>> },
-    /// The page, at once.
+    /// The page alone.
     Page,
 }
 
@@ -26,15 +27,14 @@ impl Hearer {
         Arc::new(Self::Caller { newest: Mutex::default(), answer: Mutex::new(Some(answer)) })
     }
 
-    fn hear<R: Runtime>(&self, app: &AppHandle<R>, update: Box<Update>) {
-        let older = match self {
-            Self::Caller { newest, .. } => newest.lock().unwrap_or_else(PoisonError::into_inner).replace(update),
-            Self::Page => Some(update),
-        };
-        if let Some(update) = older
-            && let Err(error) = app.emit(UPDATE, update)
-        {
+    /// The page hears every update as an event, so that events alone are complete and in order; an answer may be
+    /// overtaken by them.
+    pub(crate) fn hear<R: Runtime>(&self, app: &AppHandle<R>, update: Box<Update>) {
+        if let Err(error) = app.emit(UPDATE, &update) {
             eprintln!("papan: the page did not hear an update: {error}");
+        }
+        if let Self::Caller { newest, .. } = self {
+            *newest.lock().unwrap_or_else(PoisonError::into_inner) = Some(update);
         }
     }
 }

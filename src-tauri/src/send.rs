@@ -57,17 +57,25 @@ async fn ask<R: Runtime>(app: &AppHandle<R>, input: Input) -> Option<Box<Update>
 
 /// Tells the core something and runs the effects; `hearer` hears what they show.
 pub(crate) fn tell<R: Runtime>(app: &AppHandle<R>, input: Input, hearer: &Arc<Hearer>) {
-    let effects = app.state::<Shell>().handle(input);
-    for effect in effects {
+    let work = app.state::<Shell>().handle(input, |update| hearer.hear(app, update));
+    for effect in work {
         effects::run(app, effect, hearer);
     }
 }
 
 impl Shell {
-    fn handle(&self, input: Input) -> Vec<Effect> {
+    /// The core's effects but for what is to be shown: that is shown while nobody else can tell the core anything, so
+    /// that updates leave in their order.
+    fn handle(&self, input: Input, show: impl Fn(Box<Update>)) -> Vec<Effect> {
         // A core that panicked once holds the state from before that input.
         let mut core = self.core.lock().unwrap_or_else(PoisonError::into_inner);
-        core.handle(input, now(), rand::random())
+        let mut work = core.handle(input, now(), rand::random());
+        for shown in work.extract_if(.., |effect| matches!(effect, Effect::Show { .. })) {
+            if let Effect::Show { update } = shown {
+                show(update);
+            }
+        }
+        work
     }
 
     /// Where games, settings and index are; decided at the first use.

@@ -49,5 +49,5 @@ fn a_kill_at_any_moment_loses_nothing_acknowledged() {
         }
     }
     println!("{KILLS} kills, {being_written} while the file was being written, {acknowledged} saves acknowledged");
-    assert!(being_written >= KILLS / 4, "only {being_written} of {KILLS} kills hit a write");
+    assert!(being_written >= 10, "only {being_written} of {KILLS} kills hit a write");
 }

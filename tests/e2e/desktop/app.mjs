@@ -1,7 +1,16 @@
 // The real app in a real window: started by tauri-driver, killed like any process.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,12 +53,19 @@ async function startDriver(environment) {
 	const [port, native] = [await freePort(), await freePort()];
 	const driver = spawn(driverProgram(), ["--port", port, "--native-port", native], {
 		env: { ...process.env, ...environment },
-		stdio: ["ignore", "inherit", "inherit"],
+		// A killed app makes the driver print a trace; it tells nothing that the test does not.
+		stdio: process.env.PAPAN_E2E_LOG ? "inherit" : "ignore",
 		detached: true,
 	});
 	const url = `http://127.0.0.1:${port}/`;
 	for (let tries = 0; tries < 100; tries++) {
-		if (await fetch(`${url}status`).then((answer) => answer.ok, () => false)) return { driver, url };
+		if (
+			await fetch(`${url}status`).then(
+				(answer) => answer.ok,
+				() => false,
+			)
+		)
+			return { driver, url };
 		await pause(50);
 	}
 	throw new Error("tauri-driver does not answer");
@@ -59,13 +75,23 @@ async function startDriver(environment) {
 function findProcess(data) {
 	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 		try {
-			const mine = readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`PAPAN_DATA_DIR=${data}`);
+			const mine = readFileSync(`/proc/${pid}/environ`, "latin1")
+				.split("\0")
+				.includes(`PAPAN_DATA_DIR=${data}`);
 			if (mine && readlinkSync(`/proc/${pid}/exe`) === program) return Number(pid);
 		} catch {
 			// It has ended, or belongs to somebody else.
 		}
 	}
 	throw new Error("the app is not running");
+}
+
+/** Starts the program a second time beside a running window; gives its exit status. */
+export function startAgain(folder) {
+	const environment = { ...process.env, ...folder.environment };
+	return new Promise((ended) => {
+		const child = execFile(program, { env: environment, timeout: WAIT }, () => ended(child.exitCode));
+	});
 }
 
 /** The app's window. */
@@ -77,7 +103,9 @@ export class Window {
 		const window = new Window();
 		const { driver, url } = await startDriver(folder.environment);
 		window.#driver = driver;
-		const capabilities = new Capabilities().setBrowserName("wry").set("tauri:options", { application: program });
+		const capabilities = new Capabilities()
+			.setBrowserName("wry")
+			.set("tauri:options", { application: program });
 		window.#web = await new Builder().usingServer(url).withCapabilities(capabilities).build();
 		window.pid = findProcess(folder.data);
 		await window.find("main");
@@ -165,7 +193,9 @@ export class Window {
 
 	/** A picture of the window in tests/e2e/out. */
 	async picture(name) {
-		await this.run("return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(1))))");
+		await this.run(
+			"return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(1))))",
+		);
 		mkdirSync(out, { recursive: true });
 		writeFileSync(join(out, `desktop-${name}.png`), await this.#web.takeScreenshot(), "base64");
 	}

@@ -1,6 +1,6 @@
 // A damaged save: the person is told, what is sound is played on, nothing is thrown away.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { freshFolder, Window } from "./app.mjs";
@@ -52,7 +52,10 @@ test("a cut save is told, and its copy gives all moves but the last", async (t) 
 	await window.saved();
 
 	const aside = readdirSync(folder.games).filter((name) => name.includes(".corrupt-"));
-	assert.ok(aside.some((name) => readFileSync(join(folder.games, name)).equals(cut)), `kept aside: ${aside}`);
+	assert.ok(
+		aside.some((name) => readFileSync(join(folder.games, name)).equals(cut)),
+		`kept aside: ${aside}`,
+	);
 });
 
 test("a save and a copy with flipped bytes give the longest sound part", async (t) => {
@@ -87,6 +90,25 @@ test("a save of which nothing is left is told and stays on the disk", async (t) 
 	await window.press("Saved games");
 	await window.says(/Damaged/);
 	await window.picture("damaged-nothing-left");
-	const kept = readdirSync(folder.games).filter((name) => readFileSync(join(folder.games, name)).equals(nulls));
+	const kept = readdirSync(folder.games).filter((name) =>
+		readFileSync(join(folder.games, name)).equals(nulls),
+	);
 	assert.equal(kept.length, 2);
+});
+
+test("settings that cannot be read are told, kept aside, and do not stop the app", async (t) => {
+	const folder = freshFolder();
+	t.after(folder.remove);
+	mkdirSync(folder.data);
+	const torn = '{"text":"{\\"theme\\":';
+	writeFileSync(join(folder.data, "settings.json"), torn);
+
+	let window = await Window.open(folder);
+	t.after(() => window.close());
+	await window.says(/settings could not be read/);
+	assert.equal(readFileSync(join(folder.data, "settings.corrupt-1"), "utf8"), torn);
+	await window.close();
+
+	window = await Window.open(folder);
+	assert.doesNotMatch(await window.text(), /settings could not be read/);
 });
