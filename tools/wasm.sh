@@ -76,7 +76,8 @@ ensure_bindgen
 echo "Building the core for the web ($route)"
 build
 rm -rf "$out.new"
-wasm-bindgen --target web --out-dir "$out.new" "target/wasm/$triple/wasm/papan_wasm.wasm"
+# The page can start a fresh core after a fault of the old one.
+wasm-bindgen --target web --experimental-reset-state-function --out-dir "$out.new" "target/wasm/$triple/wasm/papan_wasm.wasm"
 optimise "$out.new"
 echo "$stamp" >"$out.new/.stamp"
 rm -rf "$out"

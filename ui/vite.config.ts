@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { marked } from "marked";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,6 +13,20 @@ const target = ["es2022", "chrome111", "safari16.4"];
 
 /** The dev server listens beyond loopback only where Tauri asks for it (a phone on the same network). */
 const host = process.env.TAURI_DEV_HOST;
+
+/** `import html from "page.md?html"`: a page of the project's own docs, turned into HTML when the app is built. */
+function markdown(): Plugin {
+	return {
+		name: "markdown",
+		enforce: "pre",
+		async load(id) {
+			const [path, query] = id.split("?");
+			if (!path?.endsWith(".md") || query !== "html") return null;
+			this.addWatchFile(path);
+			return `export default ${JSON.stringify(await marked.parse(await readFile(path, "utf8")))}`;
+		},
+	};
+}
 
 export default defineConfig({
 	root: here("."),
@@ -23,6 +40,7 @@ export default defineConfig({
 			emitTsDeclarations: true,
 		}),
 		svelte({ configFile: here("./svelte.config.js") }),
+		markdown(),
 	],
 	resolve: {
 		alias: { "~": here("./src"), $words: here("./src/paraglide/messages.js") },

@@ -39,8 +39,7 @@ export function checksum(text: string): number {
 	return ~crc >>> 0;
 }
 
-const sound = (copy: Copy | null | undefined): copy is Copy =>
-	typeof copy?.text === "string" && checksum(copy.text) === copy.sum;
+const sound = (copy: Copy): boolean => typeof copy.text === "string" && checksum(copy.text) === copy.sum;
 
 /** The games, settings and index of this browser. */
 export class Store {
@@ -70,7 +69,7 @@ export class Store {
 		try {
 			row = await get<Row>(id, this.#shelf("games"));
 		} catch {
-			return sound(mirror) ? { kind: "intact", text: mirror.text } : { kind: "unreadable" };
+			return mirror ? { kind: "intact", text: mirror.text } : { kind: "unreadable" };
 		}
 		if (row && row.v > CONTAINER) return { kind: "newer", text: String(row.text) };
 		const copies = [mirror, row, row?.prev].filter((copy) => copy != null).sort((a, b) => b.n - a.n);
@@ -122,7 +121,7 @@ export class Store {
 
 function nextRow(old: Row | undefined, copy: Copy): Row {
 	if (old && old.v > CONTAINER) throw new NewerContainer();
-	const prev = sound(old) ? { text: old.text, n: old.n, sum: old.sum } : (old?.prev ?? null);
+	const prev = old && sound(old) ? { text: old.text, n: old.n, sum: old.sum } : (old?.prev ?? null);
 	return { v: CONTAINER, ...copy, prev };
 }
 

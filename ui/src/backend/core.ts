@@ -1,0 +1,28 @@
+import type { Effect, Input } from "~/bindings";
+
+/** The app as a pure function. Throws on a fault of its own; it is of no further use then. */
+export interface Core {
+	/** One input at a time in ms since 1970, with 64 fresh random bits. */
+	handle(input: Input, now: number, seed: bigint): Effect[];
+}
+
+/** Makes a core that has heard nothing yet. */
+export type MakeCore = () => Promise<Core>;
+
+/** What the generated module has beyond what its types say. */
+interface Resettable {
+	readonly __wbg_reset_state: () => void;
+}
+
+/** Makes cores from the page's wasm; every one after the first gets memory of its own, as the old one's cannot be trusted. */
+export function wasmCores(): MakeCore {
+	let started = false;
+	return async () => {
+		const wasm = (await import("~/wasm/papan_wasm")) as typeof import("~/wasm/papan_wasm") & Resettable;
+		if (started) wasm.__wbg_reset_state();
+		else await wasm.default();
+		started = true;
+		const core = new wasm.Core();
+		return { handle: (input, now, seed) => JSON.parse(core.handle(JSON.stringify(input), now, seed)) };
+	};
+}

@@ -1,0 +1,20 @@
+/** Copies a text; false where the page may not (plain http, or the person said no). */
+export async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Hands a text out as a file. */
+export function saveFile(name: string, text: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	// The download has its own hold on the text by the next turn of the loop.
+	setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

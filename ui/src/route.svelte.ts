@@ -1,0 +1,149 @@
+import type { Game } from "~/bindings";
+
+/** A screen, with what it needs to be found again after a reload. */
+export type Place =
+	| { readonly at: "home" }
+	| { readonly at: "new" }
+	| { readonly at: "saved" }
+	| { readonly at: "settings" }
+	| { readonly at: "match" }
+	| { readonly at: "play"; readonly id: string }
+	| { readonly at: "rules"; readonly game: Game };
+
+/** An entry of the stack: a screen, or something over it that "back" takes away (a sheet, a selection). */
+type Entry = { readonly place: Place } | { readonly uncover: () => void };
+
+interface Kept {
+	readonly depth: number;
+	readonly places: readonly Place[];
+}
+
+const HOME: Place = { at: "home" };
+
+/**
+ * The stack of screens and covers, kept in step with the browser's history, so that the device's back, the browser's
+ * back and Esc do the same: undo a selection, close a sheet, leave the game, go home.
+ */
+export class Route {
+	/** The screen shown. */
+	here: Place = $state.raw(HOME);
+	readonly #history: History;
+	readonly #left: (place: Place) => void;
+	#entries: Entry[];
+	/** Where the browser's history stands. */
+	#depth: number;
+	/** Whether a way back that we asked for is still to come. */
+	#travelling = false;
+
+	/** `left` hears of every screen that is taken off the stack. */
+	constructor(history: History, left: (place: Place) => void) {
+		this.#history = history;
+		this.#left = left;
+		const kept = readKept(history.state);
+		this.#entries = (kept?.places ?? [HOME]).map((place) => ({ place }));
+		this.#depth = kept?.depth ?? 0;
+		this.#settle();
+	}
+
+	/** Listens to the browser; the answer stops it. */
+	start(page: Window): () => void {
+		const came = (event: PopStateEvent) => this.#came(readKept(event.state)?.depth ?? 0);
+		page.addEventListener("popstate", came);
+		return () => page.removeEventListener("popstate", came);
+	}
+
+	/** The topmost screen of a kind on the stack, if there is one. */
+	has<At extends Place["at"]>(at: At): Extract<Place, { at: At }> | undefined {
+		const is = (place: Place): place is Extract<Place, { at: At }> => place.at === at;
+		return this.#places().filter(is).at(-1);
+	}
+
+	/** Opens a screen over the present one. */
+	go(place: Place): void {
+		this.#entries.push({ place });
+		this.#settle();
+	}
+
+	/** Opens a screen in the place of the present one and what covers it. */
+	swap(place: Place): void {
+		while (!this.#top("place")) this.#entries.pop();
+		const old = this.#entries.pop();
+		this.#entries.push({ place });
+		if (old && "place" in old) this.#left(old.place);
+		this.#settle();
+	}
+
+	/** Takes the topmost entry away; at home nothing. */
+	back(): void {
+		if (this.#entries.length > 1) this.#pop();
+		this.#settle();
+	}
+
+	/** Goes home from wherever this is. */
+	home(): void {
+		while (this.#entries.length > 1) this.#pop();
+		this.#settle();
+	}
+
+	/** Puts something over the screen that "back" takes away by `uncover`; the answer takes it off without a call. */
+	cover(uncover: () => void): () => void {
+		const entry: Entry = { uncover };
+		this.#entries.push(entry);
+		this.#settle();
+		return () => {
+			const before = this.#entries.length;
+			this.#entries = this.#entries.filter((other) => other !== entry);
+			if (this.#entries.length < before) this.#settle();
+		};
+	}
+
+	#top(kind: "place" | "uncover"): boolean {
+		const top = this.#entries.at(-1);
+		return top !== undefined && kind in top;
+	}
+
+	#pop(): void {
+		const entry = this.#entries.pop();
+		if (!entry) return;
+		if ("place" in entry) this.#left(entry.place);
+		else entry.uncover();
+	}
+
+	/** The browser's history moved. */
+	#came(depth: number): void {
+		this.#depth = depth;
+		if (this.#travelling) this.#travelling = false;
+		else while (this.#entries.length - 1 > depth) this.#pop();
+		this.#settle();
+	}
+
+	/** Brings the screen and the browser's history in step with the stack; moves of the history end later, in `#came`. */
+	#settle(): void {
+		const places = this.#places();
+		this.here = places.at(-1) ?? HOME;
+		if (this.#travelling) return;
+		const wanted = this.#entries.length - 1;
+		if (this.#depth > wanted) {
+			this.#travelling = true;
+			this.#history.go(wanted - this.#depth);
+			return;
+		}
+		if (this.#depth === wanted) this.#keep("replaceState", { depth: wanted, places });
+		while (this.#depth < wanted) this.#keep("pushState", { depth: ++this.#depth, places });
+	}
+
+	#places(): Place[] {
+		return this.#entries.flatMap((entry) => ("place" in entry ? [entry.place] : []));
+	}
+
+	#keep(how: "pushState" | "replaceState", kept: Kept): void {
+		const old = readKept(this.#history.state);
+		if (how === "replaceState" && JSON.stringify(old) === JSON.stringify(kept)) return;
+		this.#history[how]({ papan: kept }, "");
+	}
+}
+
+function readKept(state: unknown): Kept | undefined {
+	const kept = (state as { papan?: Kept } | null)?.papan;
+	return kept && Number.isInteger(kept.depth) && kept.places?.[0]?.at === "home" ? kept : undefined;
+}
