@@ -2,7 +2,7 @@
 
 use super::board::{NEIGHBOURS, bit, count_all, shifted, squares};
 use super::r#move::Move;
-use super::track::{Direction, Ride, STOPS, STOPS_OF, first_of_lines, last_of_lines, ring_of};
+use super::track::{CROSSINGS, Direction, Ride, STOPS, STOPS_OF, before_lines, first_of_lines, last_of_lines, ring_of};
 use super::{Army, Rules, Surakarta};
 
 /// Most rides that can take something: a ride must leave its line before it meets a stone, so it begins
@@ -167,16 +167,22 @@ impl Surakarta {
     }
 
     /// Every ride of a stone of the side to move that meets no stone before its first loop, with the
-    /// stops of its ring where other stones stand: its own start counts as empty (S4).
+    /// stops of its ring where other stones stand: its own start counts as empty (S4). Rides that meet
+    /// an own stone first are left out where that is cheaply known.
     #[inline]
     fn each_ride(&self, f: &mut impl FnMut(Ride, u64)) {
-        let (own, all) = (self.mover().stops, self.mover().stops | self.enemy().stops);
+        let (own, enemies) = (self.mover().stops, self.enemy().stops);
+        let all = own | enemies;
+        let (firsts, lasts) = (first_of_lines(all), last_of_lines(all));
         let mut begin = |place: u8, direction| {
-            let (ring, start) = (place / STOPS, place % STOPS);
+            let (ring, start) = if place < STOPS { (0, place) } else { (1, place - STOPS) };
             let ride = Ride { ring, direction, start };
             f(ride, ring_of(all & !STOPS_OF[ride.square(0) as usize], ring));
         };
-        squares(own & last_of_lines(all)).for_each(|place| begin(place, Direction::Forward));
-        squares(own & first_of_lines(all)).for_each(|place| begin(place, Direction::Back));
+        // A stone on a crossing may meet itself, which its line does not tell.
+        let forward = before_lines(firsts & enemies, all, Direction::Forward) | CROSSINGS;
+        squares(own & lasts & forward).for_each(|place| begin(place, Direction::Forward));
+        let back = before_lines(lasts & enemies, all, Direction::Back) | CROSSINGS;
+        squares(own & firsts & back).for_each(|place| begin(place, Direction::Back));
     }
 }

@@ -151,6 +151,49 @@ pub(super) const fn first_of_lines(stops: u64) -> u64 {
     stops & !hidden
 }
 
+/// The stops where a ring crosses itself (S1), of both rings.
+pub(super) const CROSSINGS: u64 = {
+    let mut all = 0;
+    let mut square = 0;
+    while square < SQUARES {
+        let stops = STOPS_OF[square];
+        if ring_of(stops, 0).count_ones() == 2 || ring_of(stops, 1).count_ones() == 2 {
+            all |= stops;
+        }
+        square += 1;
+    }
+    all
+};
+
+/// All stops of the lines from which a ride in a direction comes next to a line with a stop in `wanted`,
+/// lines without any of the stops in `all` being passed over.
+#[inline]
+pub(super) const fn before_lines(wanted: u64, all: u64, direction: Direction) -> u64 {
+    let (wanted, empty) = (lines_with(wanted), !lines_with(all));
+    let one = line_before(wanted, direction);
+    let two = line_before(wanted | empty & one, direction);
+    let three = line_before(wanted | empty & two, direction);
+    let four = line_before(wanted | empty & three, direction);
+    // From the first stop of a line to all six.
+    (four << LINE) - four
+}
+
+/// The lines with a stop in a set, each as its first stop.
+const fn lines_with(stops: u64) -> u64 {
+    let halves = stops | stops >> 3;
+    (halves | halves >> 1 | halves >> 2) & in_each_line(1)
+}
+
+/// The lines, each as its first stop, one before these in a direction.
+const fn line_before(lines: u64, direction: Direction) -> u64 {
+    const FIRST: u64 = 1 | 1 << STOPS;
+    const LAST: u64 = FIRST << (3 * LINE);
+    match direction {
+        Direction::Forward => (lines & !FIRST) >> LINE | (lines & FIRST) << (3 * LINE),
+        Direction::Back => (lines & !LAST) << LINE | (lines & LAST) >> (3 * LINE),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::board::{CORNERS, point, squares};
@@ -216,6 +259,24 @@ mod tests {
                 let of_line = |set: u64| set >> (line * LINE) & 0b11_1111;
                 assert_eq!(of_line(last_of_lines(all)), 1 << (63 - stops.leading_zeros()));
                 assert_eq!(of_line(first_of_lines(all)), 1 << stops.trailing_zeros());
+            }
+        }
+    }
+
+    // Each of the four lines of the inner ring is empty, wanted, or has some other stone.
+    #[test]
+    fn a_line_comes_before_the_next_one_that_is_not_empty() {
+        for pattern in 0..81_u32 {
+            let kind = |line: u32| pattern / 3_u32.pow(line % 4) % 3;
+            let lines =
+                |wanted: u32| (0..4).filter(move |&line| kind(line) >= wanted).map(|line| 1 << (6 * line + line));
+            let (wanted, all): (u64, u64) = (lines(2).sum(), lines(1).sum());
+            for (direction, step) in [(Direction::Forward, 1), (Direction::Back, 3)] {
+                for line in 0..4 {
+                    let next = (1..=4).map(|i| kind(line + i * step)).find(|&kind| kind > 0);
+                    let before = before_lines(wanted, all, direction) >> (6 * line) & 0b11_1111;
+                    assert_eq!(before, if next == Some(2) { 0b11_1111 } else { 0 }, "{pattern} {line} {direction:?}");
+                }
             }
         }
     }
