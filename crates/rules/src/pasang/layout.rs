@@ -1,4 +1,4 @@
-//! The starting patterns (P3).
+//! The starting patterns (P3), each 60 gold to 60 ink; dx and dy are the distances from file f and rank 6.
 
 use super::board::{Board, CENTRE, junctions};
 use super::hash::splitmix;
@@ -6,13 +6,13 @@ use super::line::{MIDDLE, SIZE};
 use super::token::Token;
 use crate::Point;
 
-/// The starting patterns (P3), each 60 gold to 60 ink; dx and dy are the distances from file f and rank 6.
+/// The starting patterns (P3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Pattern {
-    /// Gold where dx + dy is even.
+    /// Gold where dx + dy is even; dx and dy are the distances from file f and rank 6.
     #[default]
     Chequer,
     /// Gold where dx + dy is 1, 4, 5, 8 or 9.

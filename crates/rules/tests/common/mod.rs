@@ -1,7 +1,7 @@
 //! What several test programs share: a small seeded die, random games, and short ways to write positions.
 #![allow(dead_code, clippy::unwrap_used)]
 
-use papan_rules::pasang::{Phase, Setup};
+use papan_rules::pasang::{Pattern, Phase, Setup};
 use papan_rules::{BySide, Pasang, Piece, Placed, Point, Position, Side};
 
 /// A seeded die (xorshift64*): the same rolls every run.
@@ -36,6 +36,14 @@ pub fn random_game<P: Position>(start: P, plies: usize, die: &mut Die, mut show:
         position.play_unchecked(die.pick(&moves));
     }
     show(&position, die);
+}
+
+/// Positions of random games over all patterns.
+pub fn on_pasang_games(games: u64, mut show: impl FnMut(&Pasang)) {
+    for seed in 0..games {
+        let start = Pasang::start(Pattern::ALL[seed as usize % 8], seed);
+        random_game(start, 200, &mut Die::new(seed + 3), |position, _| show(position));
+    }
 }
 
 /// A Pasang position in play, from a side to move and what stands where: `l: Le2 Dk11 wc4 bd4`.
