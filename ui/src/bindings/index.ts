@@ -573,7 +573,7 @@ side: Side,
 points: Array<Point>, };
 
 /**
- * The starting patterns (P3), each 60 gold to 60 ink; dx and dy are the distances from file f and rank 6.
+ * The starting patterns (P3).
  */
 export type Pattern = "chequer" | "diamonds" | "bands" | "frames" | "lattice" | "blocks" | "plaid" | "random";
 
