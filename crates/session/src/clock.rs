@@ -4,8 +4,8 @@ use papan_rules::{BySide, Side};
 
 use crate::ClockTerms;
 
-/// The last moment a log can name, in ms since 1970 (what JavaScript's calendar ends with).
-pub const LAST_TIME: u64 = 8_640_000_000_000_000;
+/// The last moment a log can name, in ms since 1970: the end of the year 9999, the last that record text can write.
+pub const LAST_TIME: u64 = 253_402_300_799_999;
 
 /// Both clocks at one moment of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -249,6 +249,15 @@ impl Record {
         self.turns.last().map_or(&self.start, |turn| &turn.after)
     }
 
+    /// The starting position's text in its one form, with the quiet plies it brings along.
+    #[must_use]
+    pub fn layout(&self) -> String {
+        match self.start_quiet {
+            0 => self.start.to_string(),
+            quiet => format!("{} q={quiet}", self.start),
+        }
+    }
+
     /// The position after a number of plies of the turns played, if there are so many.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<&AnyPosition> {

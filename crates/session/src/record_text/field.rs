@@ -32,6 +32,8 @@ const REASONS: [(Reason, &str); 9] = [
 
 /// What a hand without an end has for its result.
 pub(super) const UNFINISHED: &str = "*";
+/// The value of a header that is not known.
+pub(super) const UNKNOWN: &str = "?";
 /// The result of a hand that nobody won.
 const DRAWN: &str = "drawn";
 

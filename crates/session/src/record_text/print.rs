@@ -2,7 +2,7 @@
 
 use papan_rules::Side;
 
-use super::{Transcript, date, field};
+use super::{LONGEST_EVENT, Transcript, date, field};
 use crate::{GameTerms, Match, Record};
 
 /// The widest line of moves, in characters.
@@ -39,23 +39,24 @@ fn headers(transcript: &Transcript, game: &Match, hand: &Record, index: usize) -
     }
     headers.push(("Goal", field::goal_text(terms.goal)));
     headers.push(("Clock", field::clock_text(terms.clock)));
-    if !transcript.event.is_empty() {
-        headers.push(("Event", transcript.event.clone()));
-    }
+    headers.extend(told("Event", &transcript.event));
     headers.push(("Hand", (index + 1).to_string()));
     headers.push(("Date", date::day_of(setup.began)));
     for (name, side) in [("Light", Side::Light), ("Dark", Side::Dark)] {
-        let player = &terms.names[setup.seat(side)];
-        if !player.is_empty() {
-            headers.push((name, player.clone()));
-        }
+        headers.extend(told(name, &terms.names[setup.seat(side)]));
     }
     headers.push(("SeatOne", setup.one.to_string()));
     headers.push(("Starter", hand.starter().to_string()));
     headers.push(("Lot", if setup.lot { "yes" } else { "no" }.to_owned()));
-    headers.push(("Layout", setup.position.clone()));
+    headers.push(("Layout", hand.layout()));
     headers.push(("Result", hand.end_view().map_or(field::UNFINISHED.to_owned(), |end| field::outcome_text(&end))));
     headers
+}
+
+/// A header of free text, unless it would say nothing (`?` reads as unknown).
+fn told(name: &'static str, text: &str) -> Option<(&'static str, String)> {
+    let text: String = text.chars().take(LONGEST_EVENT).collect();
+    (!matches!(&*text, "" | field::UNKNOWN)).then_some((name, text))
 }
 
 /// The moves in numbered pairs and the result, in lines of at most [`WIDTH`] characters.

@@ -100,7 +100,7 @@ impl<'a> Block<'a> {
 
     /// A header, unless it is missing, empty or `?`.
     fn header(&self, name: &str) -> Option<&Header<'a>> {
-        self.headers.iter().find(|header| header.name == name && !matches!(&*header.value, "" | "?"))
+        self.headers.iter().find(|header| header.name == name && !matches!(&*header.value, "" | field::UNKNOWN))
     }
 
     fn value_at(&self, name: &str) -> usize {

@@ -1,0 +1,28 @@
+//! The corpus of the fuzz targets, tried on every run.
+
+mod fuzz_checks;
+
+use std::fs;
+use std::path::Path;
+
+/// Every text of a target's corpus, and every beginning of it; how many texts there were.
+fn each(target: &str, check: impl Fn(&str)) -> usize {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+    let mut tried = 0;
+    for entry in fs::read_dir(folder).expect("the corpus is here").flatten() {
+        let text = fs::read_to_string(entry.path()).expect("the corpus is text");
+        (0..=text.len()).filter_map(|end| text.get(..end)).for_each(&check);
+        tried += 1;
+    }
+    tried
+}
+
+#[test]
+fn no_record_text_makes_the_reader_panic_or_is_read_in_two_ways() {
+    assert!(each("record", fuzz_checks::record) >= 4);
+}
+
+#[test]
+fn no_save_makes_the_loader_panic_or_is_read_in_two_ways() {
+    assert!(each("save", fuzz_checks::save) >= 3);
+}
