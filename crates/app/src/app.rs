@@ -16,7 +16,7 @@ use crate::{Answer, Command, Effect, Input, Notice, PlayView, Refusal, Saving, S
 const LONGEST_GAME_NAME: usize = 60;
 
 /// The app: one pure state machine for every shell.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct App {
     rev: u64,
     settings: Settings,

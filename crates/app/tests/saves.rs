@@ -1,5 +1,7 @@
 //! Saves: shown, retried, recovered, deleted with second thoughts, listed from nothing.
 
+#![allow(clippy::unwrap_used)] // a test is to fail loudly
+
 mod desk;
 
 use desk::{Desk, pasang, surakarta};

@@ -1,5 +1,6 @@
 //! A desk to try the app at: a shell in memory that runs every effect, with a store that can be broken.
-#![allow(dead_code)] // each test file uses its own part
+// Each test file uses its own part; a desk that breaks is to fail loudly.
+#![allow(dead_code, clippy::unwrap_used, clippy::needless_pass_by_value)]
 
 use std::collections::{BTreeMap, VecDeque};
 
