@@ -1,13 +1,16 @@
 //! The match on the table, and the choice made by taps so far.
 
 use papan_rules::{AnyMove, AnyPosition, BySide, MoveError, Point, Reading, Why, WhyNot};
-use papan_session::{Can, Event, Happened, MatchState, Record, RecordError, Saved, TableView};
+use papan_session::{Can, Event, Happened, MatchState, Record, RecordError, Saved, Sheet, TableView};
 
 use crate::marks::{ambiguous, choices, marks, preview, proposed, ways};
 use crate::{ConfirmMoves, MoveRow, Refusal};
 
 /// Both sides play on this device.
 const HERE: BySide<bool> = BySide::new(true, true);
+
+/// The most hands a view lists, so that the view of the longest match stays small.
+const LISTED_HANDS: usize = 30;
 
 /// Whether the match may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,6 +204,7 @@ impl Table {
     /// All that is drawn or spoken.
     pub(crate) fn view(&self, now: u64) -> TableView {
         let mut view = self.saved.table_view(now);
+        shorten(&mut view.sheet);
         view.can = self.can();
         view.why = self.why;
         if view.end.is_none() {
@@ -235,6 +239,13 @@ impl Table {
             ..over
         }
     }
+}
+
+/// Leaves the last hands of a long match.
+fn shorten(sheet: &mut Sheet) {
+    let earlier = sheet.hands.len().saturating_sub(LISTED_HANDS);
+    sheet.hands.drain(..earlier);
+    sheet.earlier = u16::try_from(earlier).unwrap_or(u16::MAX);
 }
 
 /// Why a move's text is refused.

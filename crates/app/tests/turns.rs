@@ -9,7 +9,7 @@ use papan_app::{Answer, App, Command, ConfirmMoves, Input, PlayView, Refusal};
 use papan_rules::pasang::Pattern;
 use papan_rules::surakarta::Rules;
 use papan_rules::{Reason, Role, Side, WhyNot};
-use papan_session::{ClockTerms, Goal, Happened, MatchState, Terms};
+use papan_session::{BySeat, ClockTerms, Goal, Happened, MatchState, Terms};
 
 fn clocked(clock: ClockTerms) -> Terms {
     Terms { clock, ..surakarta(Rules::Standard) }
@@ -101,7 +101,7 @@ fn in_confirm_mode_no_tap_commits() {
                 break;
             }
             for _ in 0..12 {
-                if desk.leading().is_empty() || desk.table().confirm && desk.random() % 3 > 0 {
+                if desk.leading().is_empty() || desk.table().confirm && desk.below(3) > 0 {
                     break;
                 }
                 desk.tap_somewhere();
@@ -291,6 +291,40 @@ fn a_match_of_two_hands_is_played_and_played_again() {
     desk.ask(Command::Rematch);
     assert_ne!(desk.id(), id);
     assert_eq!((desk.table().ply, desk.table().sheet.hand, desk.games.len()), (0, 1, 2));
+}
+
+/// The heaviest view: a long match with long names, another game just deleted, and the widest choice of a hand.
+#[test]
+fn the_view_of_the_longest_match_stays_small() {
+    let mut desk = Desk::new();
+    desk.begin(pasang(Pattern::Plaid));
+    let other = desk.id();
+    let names = BySeat { one: "😀".repeat(24), two: "𒀱".repeat(24) };
+    desk.begin(Terms { goal: Goal::Hands { hands: 100 }, names, ..pasang(Pattern::Bands) });
+    let id = desk.id();
+    desk.ask(Command::Rename { id, name: "𒀱".repeat(60) });
+    for hand in 1..100 {
+        desk.ask(Command::Resign);
+        desk.ask(Command::NextHand);
+        assert_eq!(desk.table().sheet.hand, hand + 1);
+        assert_eq!(desk.table().sheet.earlier, hand.saturating_sub(30));
+    }
+    desk.now += 1000;
+    desk.ask(Command::Delete { id: other });
+    desk.confirm_mode(ConfirmMoves::Always);
+    while desk.table().end.is_none() {
+        for _ in 0..4 {
+            if !desk.leading().is_empty() {
+                desk.tap_somewhere();
+            }
+        }
+        while !desk.table().confirm {
+            desk.tap_somewhere();
+        }
+        desk.ask(Command::Confirm);
+    }
+    assert!(desk.view().deleted.is_some());
+    println!("heaviest view: {} bytes", desk.heaviest);
 }
 
 /// P16, S13: time that is over loses, whether the shell woke in time or not.

@@ -238,6 +238,7 @@ impl Match {
         Sheet {
             goal: self.terms.goal,
             hands: self.rows().collect(),
+            earlier: 0,
             total: self.total(),
             hand: self.hand_number(),
             state: self.state(),

@@ -213,8 +213,10 @@ pub struct EndView {
 pub struct Sheet {
     /// The goal.
     pub goal: Goal,
-    /// The hands that are over, in order.
+    /// The hands that are over, in order; in a view of the app the last ones of a long match.
     pub hands: Vec<HandRow>,
+    /// How many hands were over before those listed.
+    pub earlier: u16,
     /// Points so far.
     pub total: BySeat<u16>,
     /// The number of the hand on the board, from 1.
