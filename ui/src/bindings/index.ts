@@ -750,9 +750,13 @@ export type Sheet = {
  */
 goal: Goal, 
 /**
- * The hands that are over, in order.
+ * The hands that are over, in order; in a view of the app the last ones of a long match.
  */
 hands: Array<HandRow>, 
+/**
+ * How many hands were over before those listed.
+ */
+earlier: number, 
 /**
  * Points so far.
  */
