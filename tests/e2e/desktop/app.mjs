@@ -25,7 +25,7 @@ const WAIT = 20_000;
 
 /** An own folder for one test: the app's data and all that WebKit keeps. */
 export function freshFolder() {
-	const folder = mkdtempSync(join(tmpdir(), "papan-e2e-"));
+	const folder = mkdtempSync(join(tmpdir(), "papan-window-"));
 	return {
 		data: join(folder, "data"),
 		games: join(folder, "data/games"),
@@ -109,6 +109,13 @@ export class Window {
 		window.#web = await new Builder().usingServer(url).withCapabilities(capabilities).build();
 		window.pid = findProcess(folder.data);
 		await window.find("main");
+		await window.run(`
+			window.faults = [];
+			const note = (text) => window.faults.push(text);
+			document.addEventListener("securitypolicyviolation", (e) => note("policy: " + e.violatedDirective + " " + e.blockedURI + " " + e.sample));
+			window.addEventListener("error", (e) => note("uncaught: " + e.message));
+			window.addEventListener("unhandledrejection", (e) => note("unhandled: " + e.reason));
+		`);
 		return window;
 	}
 
@@ -150,6 +157,11 @@ export class Window {
 	/** Runs a script of the page; `arguments` are its parameters. A promise is waited for. */
 	run(script, ...parameters) {
 		return this.#web.executeScript(script, ...parameters);
+	}
+
+	/** Violations of the content policy and uncaught errors since the window opened. */
+	faults() {
+		return this.run("return window.faults");
 	}
 
 	/** Clicks the board's button of a point. */

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { word } from "../web/words.mjs";
 import { freshFolder, Window } from "./app.mjs";
-import { pasangWords, referenceGames, spell } from "./words.mjs";
+import { pasangWords, referenceGames, spell } from "./taps.mjs";
 
 const game = referenceGames("pasang", "std").find(({ pattern }) => pattern === "chequer");
 const words = pasangWords(game);
@@ -13,9 +14,9 @@ const words = pasangWords(game);
 async function playAndKill(folder, turns) {
 	const window = await Window.open(folder);
 	try {
-		await window.press("Play a friend here");
-		await window.press("Pasang");
-		await window.press("Start Pasang");
+		await window.press(word("home_friend"));
+		await window.press(word("pasang"));
+		await window.press(word("new_start", { game: word("pasang") }));
 		for (let ply = 1; ply <= turns; ply++) await spell(window, words[ply - 1], ply);
 		await window.saved();
 	} finally {
@@ -30,7 +31,7 @@ async function playAndKill(folder, turns) {
 /** Opens the only saved game. */
 async function openDamaged(folder) {
 	const window = await Window.open(folder);
-	await window.press("Continue");
+	await window.press(word("home_continue"));
 	await window.board();
 	return window;
 }
@@ -87,7 +88,7 @@ test("a save of which nothing is left is told and stays on the disk", async (t) 
 
 	const window = await Window.open(folder);
 	t.after(() => window.close());
-	await window.press("Saved games");
+	await window.press(word("home_saved"));
 	await window.says(/Damaged/);
 	await window.picture("damaged-nothing-left");
 	const kept = readdirSync(folder.games).filter((name) =>

@@ -1,17 +1,18 @@
 // Surakarta in the real window: a capture over several loops, and a chain of jumps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { word } from "../web/words.mjs";
 import { freshFolder, Window } from "./app.mjs";
-import { referenceGames, spell, surakartaWord } from "./words.mjs";
+import { referenceGames, spell, surakartaWord } from "./taps.mjs";
 
 /** Imports the first moves of a game as text and opens it. */
 async function importGame(window, rules, moves) {
-	await window.press("Saved games");
-	await window.press("Import");
+	await window.press(word("home_saved"));
+	await window.press(word("saved_import"));
 	const text = `[Game "surakarta"]\n[Rules "${rules}"]\n\n${moves.join(" ")}\n`;
 	await window.type("textarea", text);
-	await window.press("Add to saved games");
-	await window.press("Surakarta");
+	await window.press(word("import_add"));
+	await window.press(word("surakarta"));
 	await window.board();
 	assert.deepEqual(await window.moves(), moves);
 }
@@ -34,7 +35,7 @@ async function playOn(t, name, rules, { moves }, plies) {
 
 	await window.kill();
 	window = await Window.open(folder);
-	await window.press("Continue");
+	await window.press(word("home_continue"));
 	assert.deepEqual(await window.board(), board, "the same board");
 	return view.table;
 }
