@@ -1,10 +1,9 @@
 import type { Point } from "~/bindings";
 
 /** What a key asks of the game while the board has the focus. */
-export type BoardKey = "cancel" | "undo" | "redo" | "ways" | "score" | "last";
+export type BoardKey = "undo" | "redo" | "ways" | "score" | "last";
 
 const ACTIONS: Readonly<Record<string, BoardKey | "ownKas" | "otherKas">> = {
-	escape: "cancel",
 	u: "undo",
 	r: "redo",
 	c: "ways",
