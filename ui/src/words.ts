@@ -61,9 +61,16 @@ export function sides(game: ShelfRow): BySide<Player> {
 	};
 }
 
-/** A day and time, as the person's own country writes them. */
+/** A day and time, as the person's own country writes them; the year only when it is another one. */
 export function dayText(at: number): string {
-	return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at);
+	const year = new Date(at).getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+	return new Intl.DateTimeFormat(undefined, {
+		year,
+		month: "short",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+	}).format(at);
 }
 
 /** What a saved game's row says of its state. */

@@ -97,7 +97,7 @@ export class Store {
 	}
 
 	async #putAside(id: string, copies: readonly Copy[]): Promise<void> {
-		await set(`${id} ${Date.now()}`, copies, this.#shelf("aside")).catch(() => {});
+		await set(`${id} ${copies[0]?.n}`, copies, this.#shelf("aside")).catch(() => {});
 	}
 
 	#shelf(name: Shelf): UseStore {
