@@ -73,7 +73,10 @@ function prompt(table: TableView): string {
 				? words.play_prompt_column({ file: preview.road.taken[0]?.at[0] ?? "" })
 				: words.play_prompt_opening();
 		case "kas":
-			return landing ? words.play_entry_ways({ point: landing }) : words.play_prompt_kas();
+			if (!landing) return words.play_prompt_kas();
+			return table.marks.picked
+				? words.play_entry_ways({ point: landing })
+				: words.play_prompt_kas_from({ point: landing });
 		default:
 			return landing || taken.length > 0
 				? words.play_choose_way({ point: landing ?? "" })
@@ -101,7 +104,7 @@ export const pasang: Skin = {
 	ghost: (table) => (table.turn === "light" ? "kas-light" : "kas-dark"),
 	leg,
 	cells: (from, to) => (Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1])) / CELL,
-	ringsPicks: (table) => table.stage === "kas" && !table.marks.landing,
+	ringsPicks: (table) => table.stage === "kas" && !table.marks.picked,
 	takes: "more",
 	pieceName,
 	prompt,
