@@ -92,13 +92,12 @@ export class Web implements Backend {
 	}
 
 	async #carryOut(command: Command): Promise<Update> {
+		if (!this.#core) throw new Error("another page has the game");
 		if (command.do === "dismiss") this.#notice = null;
-		try {
-			const update = await this.#run({ on: "command", command });
-			return update ?? (await this.#last());
-		} catch (fault) {
-			return this.#recover(fault);
-		}
+		const update = await this.#run({ on: "command", command }).catch((fault: unknown) =>
+			this.#recover(fault),
+		);
+		return update ?? this.#last();
 	}
 
 	/** The state as it is, for a command that led to no update of its own. */
