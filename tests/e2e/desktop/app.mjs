@@ -21,7 +21,17 @@ import { Builder, By, Capabilities, until } from "selenium-webdriver";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const program = process.env.PAPAN_PROGRAM ?? join(root, "target/debug/papan");
 const out = join(root, "tests/e2e/out");
-const WAIT = 20_000;
+const WAIT = 10_000;
+
+/** The drivers that run; each is the leader of a process group with the app and its bus in it. */
+const running = new Set();
+const endAll = () => {
+	for (const driver of running) process.kill(-driver.pid, "SIGKILL");
+	running.clear();
+};
+process.on("exit", endAll);
+// What the test runner sends at a time limit.
+process.on("SIGTERM", () => process.exit(1));
 
 /** An own folder for one test: the app's data and all that WebKit keeps. */
 export function freshFolder() {
@@ -51,12 +61,15 @@ function driverProgram() {
 /** tauri-driver on ports of its own, answering. */
 async function startDriver(environment) {
 	const [port, native] = [await freePort(), await freePort()];
-	const driver = spawn(driverProgram(), ["--port", port, "--native-port", native], {
+	// A session bus of its own: the app of another test is not this one's first instance.
+	const command = ["--", driverProgram(), "--port", port, "--native-port", native];
+	const driver = spawn("dbus-run-session", command, {
 		env: { ...process.env, ...environment },
 		// A killed app makes the driver print a trace; it tells nothing that the test does not.
 		stdio: process.env.PAPAN_E2E_LOG ? "inherit" : "ignore",
 		detached: true,
 	});
+	running.add(driver);
 	const url = `http://127.0.0.1:${port}/`;
 	for (let tries = 0; tries < 100; tries++) {
 		if (
@@ -86,9 +99,10 @@ function findProcess(data) {
 	throw new Error("the app is not running");
 }
 
-/** Starts the program a second time beside a running window; gives its exit status. */
-export function startAgain(folder) {
-	const environment = { ...process.env, ...folder.environment };
+/** Starts the program a second time on the bus of a running window; gives its exit status. */
+export function startAgain(window) {
+	const entries = readFileSync(`/proc/${window.pid}/environ`, "latin1").split("\0");
+	const environment = Object.fromEntries(entries.filter(Boolean).map((entry) => entry.split(/=(.*)/s, 2)));
 	return new Promise((ended) => {
 		const child = execFile(program, { env: environment, timeout: WAIT }, () => ended(child.exitCode));
 	});
@@ -119,9 +133,19 @@ export class Window {
 		return window;
 	}
 
+	/** Waits for something; when it does not come, a picture shows what is there instead. */
+	async #wait(condition, time, sentence) {
+		try {
+			return await this.#web.wait(condition, time, sentence);
+		} catch (error) {
+			await this.picture(`failed-${Date.now()}`).catch(() => {});
+			throw error;
+		}
+	}
+
 	/** What the CSS selector finds, once it is there. */
 	find(selector) {
-		return this.#web.wait(until.elementLocated(By.css(selector)), WAIT, `no ${selector}`);
+		return this.#wait(until.elementLocated(By.css(selector)), WAIT, `no ${selector}`);
 	}
 
 	/** Presses the button (or link, or choice) that says `name`, once it is there and can be pressed. */
@@ -135,7 +159,7 @@ export class Window {
 			}
 			return null;
 		};
-		const element = await this.#web.wait(pressable, WAIT, `nothing to press says "${name}"`);
+		const element = await this.#wait(pressable, WAIT, `nothing to press says "${name}"`);
 		await element.click();
 	}
 
@@ -147,7 +171,7 @@ export class Window {
 	/** Waits until the page says what the pattern describes; gives the match. */
 	async says(pattern) {
 		const said = async () => pattern.exec(await this.text());
-		return this.#web.wait(said, WAIT, `the page does not say ${pattern}: ${await this.text()}`);
+		return this.#wait(said, WAIT, `the page does not say ${pattern}: ${await this.text()}`);
 	}
 
 	text() {
@@ -189,18 +213,26 @@ export class Window {
 		return answer.moves.map((move) => move.text);
 	}
 
-	/** Waits until the hand has `count` moves, at most `time` ms; says whether it has. */
-	async hasMoves(count, time) {
-		for (const end = Date.now() + time; Date.now() < end; await pause(20)) {
-			if ((await this.moves()).length >= count) return true;
-		}
-		return false;
+	/** The table as the core shows it now. */
+	async table() {
+		return (await this.send({ do: "hello" })).view.table;
+	}
+
+	/** Taps a point and waits until the core shows another table; gives it. */
+	async tapped(point) {
+		const before = JSON.stringify(await this.table());
+		await this.tap(point);
+		const changed = async () => {
+			const now = await this.table();
+			return JSON.stringify(now) === before ? null : now;
+		};
+		return this.#wait(changed, WAIT, `a tap on ${point} changes nothing: ${before}`);
 	}
 
 	/** Waits until every save is on the disk. */
 	async saved() {
 		const state = async () => (await this.send({ do: "hello" })).view.saving === "saved";
-		await this.#web.wait(state, WAIT, "not saved");
+		await this.#wait(state, WAIT, "not saved");
 	}
 
 	/** A picture of the window in tests/e2e/out. */
@@ -227,7 +259,7 @@ export class Window {
 
 	/** Ends the driver and what it started. */
 	async #end() {
-		if (this.#driver.exitCode !== null || this.#driver.signalCode !== null) return;
+		if (!running.delete(this.#driver)) return;
 		const ended = once(this.#driver, "exit");
 		process.kill(-this.#driver.pid, "SIGKILL");
 		await ended;

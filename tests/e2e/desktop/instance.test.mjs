@@ -9,7 +9,7 @@ test("a second start ends at once and leaves the first window as it is", async (
 	const window = await Window.open(folder);
 	t.after(() => window.close());
 	const before = await window.text();
-	assert.equal(await startAgain(folder), 0);
+	assert.equal(await startAgain(window), 0);
 	assert.equal(await window.text(), before);
 	assert.ok((await window.send({ do: "hello" })).rev > 0, "the first one still answers");
 });

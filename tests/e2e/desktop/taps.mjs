@@ -67,11 +67,10 @@ export function surakartaWord(move) {
 	return move.match(/[a-f][1-6]/g);
 }
 
-/** Taps a word until the move is made. */
+/** Taps a word until the move of this number is made. */
 export async function spell(window, word, ply) {
 	for (const point of word) {
-		await window.tap(point);
-		if (await window.hasMoves(ply, 1500)) return;
+		if ((await window.tapped(point)).ply === ply) return;
 	}
 	throw new Error(`${word.join(" ")} made no move ${ply}: ${await window.text()}`);
 }
