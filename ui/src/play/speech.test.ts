@@ -38,6 +38,7 @@ function table(change: Partial<TableView> = {}): TableView {
 		sheet: {
 			goal: { kind: "single" },
 			hands: [],
+			earlier: 0,
 			total: { one: 0, two: 0 },
 			hand: 1,
 			state: { kind: "playing" },
