@@ -62,7 +62,7 @@ build() {
 
 # Features are named one by one: what the promised browsers have, and what the compiler already emits.
 optimise() {
-  node_modules/.bin/wasm-opt -Os \
+  node_modules/.bin/wasm-opt -Oz \
     --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
     --enable-sign-ext --enable-reference-types --enable-multivalue \
     "$1/papan_wasm_bg.wasm" -o "$1/papan_wasm_bg.wasm"
