@@ -56,7 +56,7 @@ build() {
     cargo "${args[@]}"
   else
     env RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$linker" \
-      cargo "${args[@]}" -Zbuild-std=std,panic_abort
+      cargo "${args[@]}" -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
   fi
 }
 

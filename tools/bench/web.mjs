@@ -1,28 +1,11 @@
 // What the page costs: sizes, one tap through wasm, the size of a View, the time to a playable board.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
-import { dist, Site } from "../../tests/e2e/web/browser.mjs";
+import { Site } from "../../tests/e2e/web/browser.mjs";
 import { begin } from "../../tests/e2e/web/screens.mjs";
+import { sizes } from "./sizes.mjs";
 
 const wasm = fileURLToPath(new URL("../../ui/src/wasm", import.meta.url));
-const sum = (list) => list.reduce((a, b) => a + b, 0);
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-
-/** Bytes and gzipped bytes of the files of ui/dist, by ending. */
-export function sizes() {
-	const files = readdirSync(dist, { recursive: true }).map(String);
-	const of = (ending) => {
-		const texts = files.filter((name) => name.endsWith(ending)).map((name) => readFileSync(join(dist, name)));
-		return {
-			files: texts.length,
-			bytes: sum(texts.map((text) => text.length)),
-			gzip: sum(texts.map((text) => gzipSync(text, { level: 9 }).length)),
-		};
-	};
-	return { js: of(".js"), css: of(".css"), wasm: of(".wasm"), fonts: of(".woff2") };
-}
 
 /** Runs in the page: whole games by taps alone through the wasm border; times in µs, sizes in bytes. */
 async function playThroughWasm([module, terms, games]) {
