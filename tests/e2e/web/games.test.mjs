@@ -15,7 +15,7 @@ async function toTheEnd(page, hand, seed) {
 	return { reason: await ending(page), said, taps };
 }
 
-test("a whole game of Pasang by touch ends with its reason, and a rematch begins", () =>
+test("a whole game of Pasang by touch ends with its reason, and a rematch begins", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		await begin(page, "pasang");
@@ -26,24 +26,27 @@ test("a whole game of Pasang by touch ends with its reason, and a rematch begins
 		assert.equal(await ending(page), null);
 		const files = await page.locator('button[data-live="file"]').count();
 		assert.equal(files, 55, "all eleven files of Light's side can be taken again (P4)");
-	}));
+	}),
+);
 
-test("a whole game of Surakarta by touch ends with its reason", () =>
+test("a whole game of Surakarta by touch ends with its reason", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		await begin(page, "surakarta");
 		const { reason } = await toTheEnd(page, fingers(page), 7);
 		assert.ok(["noStones", "quietLimit", "repetition", "noMoves"].includes(reason), reason);
-	}));
+	}),
+);
 
-test("a whole game of jumping Surakarta by touch, without animation", () =>
+test("a whole game of jumping Surakarta by touch, without animation", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page({ reducedMotion: "reduce" });
 		await begin(page, "surakarta", ["rules_jump"]);
 		await toTheEnd(page, fingers(page), 11);
-	}));
+	}),
+);
 
-test("a whole game of Pasang by the keys alone, from home to the end", () =>
+test("a whole game of Pasang by the keys alone, from home to the end", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page({ hasTouch: false, isMobile: false, reducedMotion: "reduce" });
 		await page.getByRole("heading", { level: 1 }).waitFor();
@@ -56,4 +59,5 @@ test("a whole game of Pasang by the keys alone, from home to the end", () =>
 		await enter(page, word("end_undo"));
 		await board(page);
 		assert.equal(await ending(page), null);
-	}));
+	}),
+);

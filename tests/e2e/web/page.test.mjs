@@ -13,7 +13,7 @@ test("the first playable page weighs what it may: 60 kB of JavaScript, 200 kB of
 	assert.ok(wasm.gzip <= 200_000, `${wasm.gzip} bytes of wasm, gzipped`);
 });
 
-test("nothing reaches over the edge of a screen 320 px wide", () =>
+test("nothing reaches over the edge of a screen 320 px wide", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page({ viewport: { width: 320, height: 568 } });
 		const fits = async (what) => assert.deepEqual(await overflow(page), [], what);
@@ -58,9 +58,10 @@ test("nothing reaches over the edge of a screen 320 px wide", () =>
 			await page.goBack();
 			await button(page, "home_friend").waitFor();
 		}
-	}));
+	}),
+);
 
-test("the page runs under the narrowest policy, and stays on its origin", () =>
+test("the page runs under the narrowest policy, and stays on its origin", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		const answer = await page.request.get(site.url);
@@ -80,4 +81,5 @@ test("the page runs under the narrowest policy, and stays on its origin", () =>
 			"a violation is noticed by these tests",
 		);
 		site.faults.length = 0;
-	}));
+	}),
+);

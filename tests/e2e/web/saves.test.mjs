@@ -93,7 +93,7 @@ for (const [game, seed] of [
 	["pasang", 5],
 	["surakarta", 6],
 ]) {
-	test(`a reload in the middle of a game of ${game} changes nothing`, () =>
+	test(`a reload in the middle of a game of ${game} changes nothing`, { timeout: 180_000 }, () =>
 		onSite(async (site) => {
 			const page = await site.page();
 			const before = await begun(page, game, 30, seed);
@@ -102,10 +102,11 @@ for (const [game, seed] of [
 			assert.equal(await standing(page), before);
 			// And it goes on.
 			await play(page, fingers(page), dice(seed), { over: (_, taps) => taps >= 4 });
-		}));
+		}),
+	);
 }
 
-test("a browser that is killed gives the game back as it was", () =>
+test("a browser that is killed gives the game back as it was", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		const before = await begun(page, "pasang", 24, 8);
@@ -113,9 +114,10 @@ test("a browser that is killed gives the game back as it was", () =>
 		const again = await site.page();
 		await resume(again);
 		assert.equal(await standing(again), before);
-	}));
+	}),
+);
 
-test("the copy before is kept beside the newest one", () =>
+test("the copy before is kept beside the newest one", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		await begun(page, "surakarta", 20, 9);
@@ -123,9 +125,10 @@ test("the copy before is kept beside the newest one", () =>
 		assert.ok(row.prev, "there is a copy before");
 		assert.notEqual(row.prev.text, row.text);
 		assert.ok(row.prev.n < row.n, "it is the older one");
-	}));
+	}),
+);
 
-test("an emptied store is made good from the mirror", () =>
+test("an emptied store is made good from the mirror", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		const before = await begun(page, "pasang", 24, 10);
@@ -134,9 +137,10 @@ test("an emptied store is made good from the mirror", () =>
 		await page.reload();
 		await resume(page);
 		assert.equal(await standing(page), before);
-	}));
+	}),
+);
 
-test("a lost mirror does no harm", () =>
+test("a lost mirror does no harm", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		const before = await begun(page, "pasang", 24, 12);
@@ -144,31 +148,36 @@ test("a lost mirror does no harm", () =>
 		await page.reload();
 		await resume(page);
 		assert.equal(await standing(page), before);
-	}));
+	}),
+);
 
 for (const how of ["flip", "cut"]) {
-	test(`a damaged store (${how}) is told, kept aside and recovered as far as it is sound`, () =>
-		onSite(async (site) => {
-			const page = await site.page();
-			const before = await begun(page, "pasang", 24, 13);
-			await tamper(page, how);
-			await page.evaluate(() => localStorage.clear());
-			await page.reload();
-			await resume(page);
-			const notice = page.locator(".notice");
-			await notice.waitFor();
-			assert.match(await notice.textContent(), /damaged/);
-			assert.equal((await rows(page, "aside")).length, 1, "the damaged copies are kept");
-			const after = await standing(page);
-			assert.equal(after.split("\n").length, before.split("\n").length);
-			await notice.getByRole("button", { name: word("dismiss") }).tap();
-			await notice.waitFor({ state: "detached" });
-			await play(page, fingers(page), dice(1), { over: (_, taps) => taps >= 4 });
-			assert.notEqual(await standing(page), after, "the game goes on");
-		}));
+	test(
+		`a damaged store (${how}) is told, kept aside and recovered as far as it is sound`,
+		{ timeout: 180_000 },
+		() =>
+			onSite(async (site) => {
+				const page = await site.page();
+				const before = await begun(page, "pasang", 24, 13);
+				await tamper(page, how);
+				await page.evaluate(() => localStorage.clear());
+				await page.reload();
+				await resume(page);
+				const notice = page.locator(".notice");
+				await notice.waitFor();
+				assert.match(await notice.textContent(), /damaged/);
+				assert.equal((await rows(page, "aside")).length, 1, "the damaged copies are kept");
+				const after = await standing(page);
+				assert.equal(after.split("\n").length, before.split("\n").length);
+				await notice.getByRole("button", { name: word("dismiss") }).tap();
+				await notice.waitFor({ state: "detached" });
+				await play(page, fingers(page), dice(1), { over: (_, taps) => taps >= 4 });
+				assert.notEqual(await standing(page), after, "the game goes on");
+			}),
+	);
 }
 
-test("a second tab asks before it takes the game over", () =>
+test("a second tab asks before it takes the game over", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
 		const page = await site.page();
 		const before = await begun(page, "surakarta", 12, 14);
@@ -179,4 +188,5 @@ test("a second tab asks before it takes the game over", () =>
 		await resume(second);
 		assert.equal(await standing(second), before);
 		await page.getByText(word("elsewhere"), { exact: true }).waitFor();
-	}));
+	}),
+);

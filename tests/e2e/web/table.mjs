@@ -47,13 +47,15 @@ export function dice(seed) {
 
 const pick = (roll, list) => list[Math.floor(roll() * list.length)];
 
-/** Which of the live points to tap next: what makes progress, captures first. */
+const useful = ["take", "land", "file", "pick", "confirm"];
+
+/** Which of the live points to tap next: captures first, but now and then anything, lest two choices undo each other for ever. */
 export function choose(roll, points, tried) {
-	for (const role of ["take", "land", "file", "pick", "confirm"]) {
-		const fitting = points.filter(({ at, live }) => live === role && !tried.has(at));
-		if (fitting.length > 0) return pick(roll, fitting).at;
-	}
-	return undefined;
+	const fresh = points.filter(({ at, live }) => useful.includes(live) && !tried.has(at));
+	const roles = roll() < 0.2 ? [] : useful;
+	const role = roles.find((one) => fresh.some(({ live }) => live === one));
+	const fitting = role ? fresh.filter(({ live }) => live === role) : fresh;
+	return fitting.length > 0 ? pick(roll, fitting).at : undefined;
 }
 
 /** A hand on the screen: touches. */
