@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use papan_rules::AnyMove;
-use papan_session::{Event, Happened, Match, Saved, Terms, Transcript};
+use papan_session::{Event, Happened, LONGEST_EVENT, Match, Saved, Terms, Transcript};
 
 use crate::errands::{Errand, Errands};
 use crate::outcome::{Moment, Outcome};
@@ -11,9 +11,6 @@ use crate::saving::{Keeping, Outbox};
 use crate::shelf::{GRACE, Row, Shelf};
 use crate::table::{Access, Table};
 use crate::{Answer, Command, Effect, Input, Notice, PlayView, Refusal, Saving, Settings, ShelfState, Update, View};
-
-/// The longest name of a saved game, in characters.
-const LONGEST_GAME_NAME: usize = 60;
 
 /// The app: one pure state machine for every shell.
 #[derive(Clone, Debug, Default)]
@@ -392,5 +389,5 @@ impl App {
 /// A text as the name of a saved game.
 fn game_name(text: &str) -> String {
     let visible: String = text.chars().filter(|c| !c.is_control()).collect();
-    visible.trim().chars().take(LONGEST_GAME_NAME).collect()
+    visible.trim().chars().take(LONGEST_EVENT).collect()
 }

@@ -205,13 +205,7 @@ impl Record {
         if let Some(ending) = self.position().ending() {
             return Some(ending);
         }
-        let quiet = self.quiet()?;
-        let reason = match (quiet.at_limit(self.setup.quiet_limit), quiet.repeated()) {
-            (true, _) => Reason::QuietLimit,
-            (false, true) => Reason::Repetition,
-            (false, false) => return None,
-        };
-        self.counted(reason)
+        self.counted(self.quiet()?.ended(self.setup.quiet_limit)?)
     }
 
     /// S7: the side with more stones wins, equal counts tie. None in Pasang, which has no such end.
