@@ -27,7 +27,8 @@ export function perform(
 	return {
 		over,
 		finish: () => {
-			for (const animation of animations) animation.finish();
+			// Finishing one that was cancelled would bring its last frame back for good.
+			for (const animation of animations) if (animation.playState !== "idle") animation.finish();
 		},
 	};
 }
