@@ -176,3 +176,16 @@ test("settings are found again, and a text that cannot be read is told", async (
 	const after = await new Web(cores(), new Store(), alone).send({ do: "hello" });
 	expect(after.view.notice).toEqual({ kind: "settingsReset" });
 });
+
+test("a core made after a reset of the page's wasm knows nothing of the one before", () => {
+	const started: Input = { on: "started", settings: null, settingsDamaged: false, index: null, ids: [] };
+	const say = (core: wasm.Core, input: Input) => JSON.parse(core.handle(JSON.stringify(input), 1e12, 7n));
+	const before = new wasm.Core();
+	say(before, started);
+	say(before, { on: "command", command: begin });
+	(wasm as unknown as { __wbg_reset_state: () => void }).__wbg_reset_state();
+	const after = new wasm.Core();
+	say(after, started);
+	const [shown] = say(after, { on: "command", command: { do: "hello" } });
+	expect(shown.update.view).toMatchObject({ table: null, saved: 0 });
+});
