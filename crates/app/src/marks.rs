@@ -1,6 +1,6 @@
 //! What a choice looks like on the board: marks, ways to take, the move shown before it is made.
 
-use papan_rules::{AnyMove, AnyPosition, Piece, Placed, Point, Reading};
+use papan_rules::{AnyMove, AnyPosition, Point, Reading};
 use papan_session::{KasMark, Marks, Preview, WayView};
 
 /// The marks of a reading, with the kas as they stand.
@@ -39,20 +39,7 @@ pub(crate) fn proposed(reading: &Reading<AnyMove>) -> Option<AnyMove> {
 /// A move shown before it is made.
 pub(crate) fn preview(position: &AnyPosition, m: AnyMove) -> Preview {
     let road = position.road(m);
-    let points = worth(&road.taken);
-    Preview { text: m.to_string(), road, points }
-}
-
-/// What taken pieces score: Pasang's token values (P2), in Surakarta one for each stone.
-pub(crate) fn worth(taken: &[Placed]) -> u16 {
-    taken
-        .iter()
-        .map(|placed| match placed.piece {
-            Piece::Gold => 2,
-            Piece::Ink | Piece::LightStone | Piece::DarkStone => 1,
-            Piece::LightKas | Piece::DarkKas => 0,
-        })
-        .sum()
+    Preview { text: m.to_string(), points: road.points(), road }
 }
 
 /// Where a legal move leads: from and to, or its own text in Pasang's opening, where nothing moves (P4).

@@ -22,6 +22,18 @@ pub enum Piece {
     DarkStone,
 }
 
+impl Piece {
+    /// What taking it scores: a token its value (P2), a stone 1 (S8 counts stones), a kas nothing (P6).
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        match self {
+            Self::Gold => 2,
+            Self::Ink | Self::LightStone | Self::DarkStone => 1,
+            Self::LightKas | Self::DarkKas => 0,
+        }
+    }
+}
+
 /// A piece and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

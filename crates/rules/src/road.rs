@@ -48,4 +48,10 @@ impl Road {
     pub fn to(&self) -> Option<Point> {
         self.legs.last().map(|leg| leg.to)
     }
+
+    /// What the move scores: the values of the pieces taken.
+    #[must_use]
+    pub fn points(&self) -> u16 {
+        self.taken.iter().map(|placed| u16::from(placed.piece.value())).sum()
+    }
 }

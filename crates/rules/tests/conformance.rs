@@ -147,6 +147,10 @@ fn roads_tell_what_moves_do<P: Suite>() {
             expected.sort_unstable();
             assert_eq!(next.pieces().iter().map(|p| p.at).collect::<Vec<_>>(), expected, "{position} {m}");
             assert!(road.taken.iter().all(|taken| pieces.contains(taken)), "{position} {m}");
+            // In Pasang the mover's pile grows by what is taken, in Surakarta the other's stones become fewer (P2, S8).
+            let (side, before, after) = (position.turn(), position.score(), next.score());
+            let (grown, lost) = (after[side] - before[side], before[side.other()] - after[side.other()]);
+            assert_eq!(grown + lost, road.points(), "{position} {m}");
         }
     });
 }

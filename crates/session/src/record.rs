@@ -86,12 +86,8 @@ impl Record {
         let mut after = before.clone();
         after.play(play)?;
         let road = before.road(play);
-        let points = match self.setup.game {
-            Game::Pasang => after.score()[side] - before.score()[side],
-            Game::Surakarta => road.taken.len() as u16,
-        };
         // The text is printed anew: one move has one spelling in every log (S11).
-        let view = TurnView { side, text: play.to_string(), road, points };
+        let view = TurnView { side, text: play.to_string(), points: road.points(), road };
         self.clock.moved(side, at);
         let left = self.clock.left(after.turn(), at);
         self.turns.push(Turn { view: view.clone(), play, after, at, left });

@@ -2,7 +2,7 @@
 
 use papan_rules::pasang::Pattern;
 use papan_rules::surakarta::Rules;
-use papan_rules::{AnyPosition, BySide, Piece, Point, Quiet, Side};
+use papan_rules::{AnyPosition, BySide, Piece, Quiet, Side};
 
 use crate::{
     Can, GameTerms, KasMark, Marks, Match, PassageView, PlayerView, QuietView, Record, Saved, Stage, TableView, Tally,
@@ -120,8 +120,7 @@ impl Record {
     #[must_use]
     pub fn passages(&self) -> Vec<PassageView> {
         let AnyPosition::Pasang(position) = self.position() else { return Vec::new() };
-        let files = position.passages();
-        let passage = |side| files[side].map(|file| PassageView { side, points: passage_points(side, file) });
+        let passage = |side| Some(PassageView { side, points: position.passage_points(side)? });
         Side::ALL.into_iter().filter_map(passage).collect()
     }
 
@@ -131,14 +130,4 @@ impl Record {
         let plies = self.quiet()?.plies();
         Some(QuietView { plies, limit: self.setup().quiet_limit, shown: plies >= Quiet::SHOWN_FROM })
     }
-}
-
-/// The five points of a passage (P4) from the own edge inwards.
-fn passage_points(side: Side, file: u8) -> Vec<Point> {
-    const DEPTH: u8 = 5;
-    let rank = |i| match side {
-        Side::Light => i,
-        Side::Dark => Point::MAX_SIDE - 1 - i,
-    };
-    (0..DEPTH).filter_map(|i| Point::checked(file, rank(i))).collect()
 }

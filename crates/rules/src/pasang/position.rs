@@ -90,6 +90,12 @@ impl Pasang {
         }
     }
 
+    /// The five points of a side's passage from its edge inwards, once taken (P4).
+    #[must_use]
+    pub fn passage_points(&self, side: Side) -> Option<Vec<Point>> {
+        self.passages()[side].map(|file| passage(side, file).collect())
+    }
+
     /// Where a side's kas stands, once it is in (P6).
     #[must_use]
     pub fn kas(&self, side: Side) -> Option<Point> {

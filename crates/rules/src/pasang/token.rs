@@ -15,10 +15,7 @@ impl Token {
     /// What it scores for its captor (P2).
     #[must_use]
     pub const fn value(self) -> u8 {
-        match self {
-            Self::Gold => 2,
-            Self::Ink => 1,
-        }
+        self.piece().value()
     }
 
     /// The token as a piece.
