@@ -179,10 +179,13 @@ impl Desk {
     /// Lets time pass; the shell wakes the app on its way.
     pub fn pass(&mut self, ms: u64) {
         let until = self.now + ms;
+        let mut wakes = 0;
         while let Some(at) = self.wake.filter(|&at| at <= until) {
             self.now = self.now.max(at);
             self.wake = None;
             self.feed(Input::Woke);
+            wakes += 1;
+            assert!(wakes < 1_000, "the app asks to be woken at {at} again and again");
         }
         self.now = until;
     }
