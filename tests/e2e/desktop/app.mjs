@@ -14,6 +14,7 @@ import {
 import { createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Builder, By, Capabilities, until } from "selenium-webdriver";
@@ -26,10 +27,17 @@ const WAIT = 10_000;
 /** The drivers that run; each is the leader of a process group with the app and its bus in it. */
 const running = new Set();
 const endAll = () => {
-	for (const driver of running) process.kill(-driver.pid, "SIGKILL");
+	for (const driver of running) {
+		try {
+			process.kill(-driver.pid, "SIGKILL");
+		} catch {
+			// It has ended by itself.
+		}
+	}
 	running.clear();
 };
 process.on("exit", endAll);
+after(endAll);
 // What the test runner sends at a time limit.
 process.on("SIGTERM", () => process.exit(1));
 
@@ -70,6 +78,7 @@ async function startDriver(environment) {
 		detached: true,
 	});
 	running.add(driver);
+	driver.unref();
 	const url = `http://127.0.0.1:${port}/`;
 	for (let tries = 0; tries < 100; tries++) {
 		if (
@@ -260,6 +269,7 @@ export class Window {
 	/** Ends the driver and what it started. */
 	async #end() {
 		if (!running.delete(this.#driver)) return;
+		this.#driver.ref();
 		const ended = once(this.#driver, "exit");
 		process.kill(-this.#driver.pid, "SIGKILL");
 		await ended;

@@ -89,7 +89,8 @@ test("a save of which nothing is left is told and stays on the disk", async (t) 
 	const window = await Window.open(folder);
 	t.after(() => window.close());
 	await window.press(word("home_saved"));
-	await window.says(/Damaged/);
+	await window.press(word("versus", { one: word("light"), two: word("dark") }));
+	await window.says(/could not be read|no longer here/);
 	await window.picture("damaged-nothing-left");
 	const kept = readdirSync(folder.games).filter((name) =>
 		readFileSync(join(folder.games, name)).equals(nulls),

@@ -25,6 +25,7 @@ test("a game of Pasang is played by clicks, survives kill -9, and goes on", asyn
 	const before = await window.board();
 	assert.equal(Object.keys(before).length, 121);
 	await window.picture("pasang");
+	assert.deepEqual(await window.faults(), []);
 
 	await window.kill();
 	assert.ok(!readdirSync(folder.games).some((name) => name.includes(".corrupt-")));
@@ -36,6 +37,7 @@ test("a game of Pasang is played by clicks, survives kill -9, and goes on", asyn
 	assert.deepEqual(await window.moves(), game.moves.slice(0, TURNS + 2));
 	await window.saved();
 	await window.picture("pasang-after-kill");
+	assert.deepEqual(await window.faults(), []);
 });
 
 test("a kill right after a click loses no turn that the page called saved", async (t) => {

@@ -30,6 +30,7 @@ async function playOn(t, name, rules, { moves }, plies) {
 	const { view } = await window.send({ do: "hello" });
 	await window.saved();
 	await window.picture(name);
+	assert.deepEqual(await window.faults(), []);
 	const board = await window.board();
 	assert.equal(Object.keys(board).length, 36);
 
