@@ -37,6 +37,8 @@ export default defineConfig({
 			outdir: here("./src/paraglide"),
 			// The language is a setting of the app, held in memory: no cookie, no address, no storage of its own.
 			strategy: ["globalVariable", "baseLocale"],
+			// While there is one language, choosing it costs nothing; the second one takes this line away.
+			experimentalStaticLocale: '"en"',
 			emitTsDeclarations: true,
 		}),
 		svelte({ configFile: here("./svelte.config.js") }),
