@@ -14,7 +14,6 @@ import {
 import { createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Builder, By, Capabilities, until } from "selenium-webdriver";
@@ -37,7 +36,7 @@ const endAll = () => {
 	running.clear();
 };
 process.on("exit", endAll);
-after(endAll);
+if (process.env.NODE_TEST_CONTEXT) (await import("node:test")).after(endAll);
 // What the test runner sends at a time limit.
 process.on("SIGTERM", () => process.exit(1));
 
