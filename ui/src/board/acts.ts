@@ -1,8 +1,8 @@
 import type { Point, Road } from "~/bindings";
+import { passes, type Spot, travelled } from "~/boards/path";
 import { cellsOf, endOfRoad, pathOf, place, type Skin } from "~/boards/skin";
 import { APPEAR, LEAVE, SLIDE } from "./ease";
 import type { Token } from "./identity";
-import { passes, type Spot, travelled } from "./path";
 
 /** What one piece does in an animation: keyframes and timing, in ms at calm speed. */
 export interface Act {

@@ -1,6 +1,6 @@
 import type { Point } from "~/bindings";
+import type { Spot } from "~/boards/path";
 import { CELL, extent, place, pointAt, type Skin } from "~/boards/skin";
-import type { Spot } from "./path";
 
 /** A tap this near to a live point, in cells, means that point. */
 const TAP_REACH = 0.7;

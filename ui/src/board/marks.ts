@@ -1,6 +1,6 @@
 import type { Live, Point, Role, TableView } from "~/bindings";
+import { type Arrow, arrows, cutShort, drawn, type Spot } from "~/boards/path";
 import { endOfRoad, pathOf, place, type Skin } from "~/boards/skin";
-import { type Arrow, arrows, cutShort, drawn, type Spot } from "./path";
 
 /** A symbol at a place. */
 export interface Mark {

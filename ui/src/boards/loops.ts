@@ -1,4 +1,4 @@
-import { drawn, type Part, type Path, type Spot } from "~/board/path";
+import { drawn, type Part, type Path, type Spot } from "./path";
 
 /** How far the loops of each ring stand out beyond the edge, in units: flattened, so that cells stay large. */
 const DEPTH = { inner: 13.5, outer: 26 } as const;

@@ -1,6 +1,6 @@
 import * as words from "$words";
 import type { Leg, Piece, TableView, WayView } from "~/bindings";
-import type { Part, Spot } from "~/board/path";
+import type { Part, Spot } from "./path";
 import { CELL, type Chip, endOfRoad, type Skin } from "./skin";
 import { listed, pieceName, tallied } from "./tally";
 

@@ -1,5 +1,5 @@
 import type { Game, Leg, Piece, Point, Road, TableView, WayView } from "~/bindings";
-import type { Part, Path, Spot } from "~/board/path";
+import type { Part, Path, Spot } from "./path";
 
 /** How a game looks: where its points lie, what its board is drawn of, what its pieces are and are called. */
 export interface Skin {

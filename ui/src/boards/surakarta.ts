@@ -1,7 +1,7 @@
 import * as words from "$words";
 import type { Leg, Piece, TableView, WayView } from "~/bindings";
-import type { Part, Spot } from "~/board/path";
 import { loop, ringOf, trackDrawn } from "./loops";
+import type { Part, Spot } from "./path";
 import { CELL, type Chip, endOfRoad, type Skin } from "./skin";
 import { pieceName, points, tallied } from "./tally";
 
