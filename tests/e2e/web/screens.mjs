@@ -1,4 +1,5 @@
 // The ways through the screens, by what a person reads on them.
+import { weigh } from "../../../tools/bench/sizes.mjs";
 import { word } from "./words.mjs";
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -55,4 +56,13 @@ export function overflow(page) {
 			named.push(`the page is ${document.documentElement.scrollWidth} wide`);
 		return named;
 	});
+}
+
+/** The weight of what the page has fetched since it was opened, by ending. */
+export async function fetched(page) {
+	const names = await page.evaluate(() =>
+		performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+	);
+	const of = (ending) => weigh([...new Set(names)].filter((name) => name.endsWith(ending)));
+	return { js: of(".js"), wasm: of(".wasm"), css: of(".css") };
 }
