@@ -39,7 +39,7 @@ impl Shelf {
     /// The rows of an index text whose games are kept, and of damaged games: those stay in sight until deleted.
     /// An index that cannot be read holds no rows.
     pub(crate) fn read(index: Option<&str>, ids: &[String]) -> Self {
-        let index = index.and_then(|text| serde_json::from_str::<Index>(text).ok());
+        let index = index.and_then(|text| serde_json::from_str(text).and_then(serde_json::from_value::<Index>).ok());
         let rows = index.filter(|index| index.v == INDEX_VERSION).map_or_else(Vec::new, |index| index.rows);
         let mut shelf = Self::default();
         for row in rows {

@@ -153,8 +153,8 @@ fn read(text: &str) -> Sound {
     let mut lines = Lines::new(text);
     let mut sound = Sound { saved: None, format: 0, lines: 0, whole: false };
     let Some(first) = lines.next() else { return sound };
-    sound.format = serde_json::from_str::<AnyHeader>(first).map_or(0, |header| header.format);
-    let Ok(header) = serde_json::from_str::<Header>(first) else { return sound };
+    sound.format = parse::<AnyHeader>(first).map_or(0, |header| header.format);
+    let Ok(header) = parse::<Header>(first) else { return sound };
     if header.format < OLDEST {
         return sound;
     }
@@ -170,15 +170,19 @@ fn read(text: &str) -> Sound {
 }
 
 fn first_hand(lines: &mut Lines<'_>, terms: Terms) -> Option<Match> {
-    match serde_json::from_str(lines.next()?).ok()? {
+    match parse(lines.next()?).ok()? {
         Line::Hand { hand } => Match::of_hands(terms, vec![Record::begin(hand).ok()?]).ok(),
         Line::Entry(_) => None,
     }
 }
 
 fn follow(game: &mut Match, text: &str) -> Option<()> {
-    match serde_json::from_str(text).ok()? {
+    match parse(text).ok()? {
         Line::Hand { hand } => game.admit(Record::begin(hand).ok()?).ok(),
         Line::Entry(Entry { at, event }) => game.hand_mut().apply(at, event).map(|_| ()).ok(),
     }
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> serde_json::Result<T> {
+    serde_json::from_value(serde_json::from_str(text)?)
 }
