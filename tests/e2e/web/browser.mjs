@@ -50,8 +50,8 @@ export class Site {
 		return this.server.url;
 	}
 
-	/** A page of a browser started on the profile; the one before must be gone. */
-	async page(options = {}) {
+	/** A page of a browser started on the profile, at `path`; the one before must be gone. */
+	async page({ path = "", ...options } = {}) {
 		this.context = await chromium.launchPersistentContext(this.profile, {
 			executablePath: chromiumPath(),
 			headless: true,
@@ -78,7 +78,7 @@ export class Site {
 		page.on("request", (request) => {
 			if (!request.url().startsWith(this.url)) this.faults.push(`left its origin: ${request.url()}`);
 		});
-		await page.goto(this.url);
+		await page.goto(`${this.url}${path}`);
 		return page;
 	}
 
