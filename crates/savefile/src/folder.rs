@@ -173,7 +173,10 @@ impl Folder {
     /// When the system refuses, or the save is from a newer version.
     pub fn delete(&self, id: &Id) -> Result<(), WriteError> {
         let _turn = self.turn();
-        if let Some(version) = self.find(id, MAIN).newer() {
+        let (main, bak) = (self.find(id, MAIN), self.find(id, BAK));
+        // A whole save of ours may go with any copy; otherwise a newer copy is all that is left of the game.
+        let intact = matches!(main, Found::Bytes(Unsealed::Intact(_)));
+        if let Some(version) = main.newer().or_else(|| bak.newer().filter(|_| !intact)) {
             return Err(WriteError::Newer { version });
         }
         // The copy goes first: a kill in between leaves a whole save, not one that looks damaged.

@@ -119,6 +119,16 @@ fn a_quarantine_keeps_every_copy() {
 }
 
 #[test]
+fn a_newer_copy_of_a_damaged_save_is_not_deleted() {
+    let place = Place::new("newer-copy");
+    let folder = Folder::open(place.path()).expect("the folder");
+    fs::write(place.path().join("one.papan"), "torn").expect("a torn save");
+    fs::write(place.path().join("one.bak"), seal_as(2, "what a later version wrote")).expect("a newer copy");
+    assert!(matches!(folder.delete(&id()), Err(WriteError::Newer { version: 2 })));
+    assert_eq!(place.names(), ["one.bak", "one.papan"]);
+}
+
+#[test]
 fn a_newer_save_is_shown_and_never_written() {
     let place = Place::new("newer");
     let later = seal_as(2, "what a later version wrote");
