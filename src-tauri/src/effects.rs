@@ -59,7 +59,7 @@ pub(crate) fn run<R: Runtime>(app: &AppHandle<R>, effect: Effect, hearer: &Arc<H
         Effect::Load { id } => (Job::Load { id }, hearer.clone()),
         Effect::Store { id, text, seq } => (Job::Store { id, text, seq }, page()),
         Effect::Delete { id } => (Job::Delete { id }, page()),
-        Effect::StoreSettings { text } => (Job::Settings { text }, page()),
+        Effect::StoreSettings { text, seq } => (Job::Settings { text, seq }, page()),
         Effect::StoreIndex { text } => (Job::Index { text }, page()),
     };
     app.state::<Shell>().queue.push(app, job, hearer);

@@ -17,7 +17,7 @@ pub(crate) enum Job {
     Load { id: String },
     Store { id: String, text: String, seq: u64 },
     Delete { id: String },
-    Settings { text: String },
+    Settings { text: String, seq: u64 },
     Index { text: String },
 }
 
@@ -123,12 +123,12 @@ impl Files {
     /// The core's first input.
     pub(crate) fn kept<R: Runtime>(&self, app: &AppHandle<R>) -> Input {
         let settings = self.settings.read(app);
-        let ids = self.with_folder(Folder::ids).and_then(Result::ok).unwrap_or_default();
+        let ids = self.with_folder(Folder::ids).and_then(|ids| ids.map_err(|error| eprintln!("papan: {error}")).ok());
         Input::Started {
             settings_damaged: settings.is_err(),
             settings: settings.ok().flatten(),
             index: self.index.read(app).ok().flatten(),
-            ids: ids.iter().map(ToString::to_string).collect(),
+            ids: ids.map(|ids| ids.iter().map(ToString::to_string).collect()),
         }
     }
 
@@ -143,7 +143,10 @@ impl Files {
                 Ok(()) => Input::Deleted { id },
                 Err(_) => Input::DeleteFailed { id },
             }),
-            Job::Settings { text } => self.settings.write(app, text).is_err().then_some(Input::SettingsFailed),
+            Job::Settings { text, seq } => Some(match self.settings.write(app, text) {
+                Ok(()) => Input::SettingsStored { seq },
+                Err(why) => Input::SettingsFailed { seq, why },
+            }),
             Job::Index { text } => {
                 // It is built anew from the games when it is missing or old.
                 let _ = self.index.write(app, text);

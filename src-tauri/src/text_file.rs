@@ -1,10 +1,12 @@
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use papan_app::StoreError;
 use serde_json::Value;
 use tauri::{AppHandle, Runtime};
-use tauri_plugin_store::{Store, StoreExt};
+use tauri_plugin_store::{Error, Store, StoreExt};
 
 const KEY: &str = "text";
 
@@ -17,10 +19,6 @@ pub(crate) struct TextFile {
 /// A file that is there and cannot be read; where possible it was moved aside.
 #[derive(Debug)]
 pub(crate) struct Unreadable;
-
-/// A text that was not written.
-#[derive(Debug)]
-pub(crate) struct NotWritten;
 
 impl TextFile {
     /// A file at `path`, or one that can never be written.
@@ -42,17 +40,26 @@ impl TextFile {
     }
 
     /// Writes the text over the one before.
-    pub(crate) fn write<R: Runtime>(&self, app: &AppHandle<R>, text: String) -> Result<(), NotWritten> {
-        let store = self.open(app).ok_or(NotWritten)?;
+    pub(crate) fn write<R: Runtime>(&self, app: &AppHandle<R>, text: String) -> Result<(), StoreError> {
+        let store = self.open(app).ok_or(StoreError::Other)?;
         store.set(KEY, Value::String(text));
         store.save().map_err(|error| {
             eprintln!("papan: {:?}: {error}", self.path);
-            NotWritten
+            why(&error)
         })
     }
 
     fn open<R: Runtime>(&self, app: &AppHandle<R>) -> Option<Arc<Store<R>>> {
         app.store_builder(self.path.as_ref()?).disable_auto_save().build().ok()
+    }
+}
+
+fn why(error: &Error) -> StoreError {
+    let Error::Io(error) = error else { return StoreError::Other };
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::Full,
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => StoreError::Denied,
+        _ => StoreError::Other,
     }
 }
 

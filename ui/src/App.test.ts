@@ -17,7 +17,20 @@ const update = (rev: number, saved: number): Update => ({
 		saving: "saved",
 		notice: null,
 		deleted: null,
-		settings: { confirm: "never", theme: "system", motion: "calm", view: "fixed", last: null },
+		trouble: null,
+		settings: {
+			confirm: "auto",
+			theme: "system",
+			board: "wood",
+			motion: "calm",
+			sound: 5,
+			haptics: true,
+			coordinates: true,
+			letterKeys: true,
+			view: "fixed",
+			near: "light",
+			last: null,
+		},
 	},
 });
 

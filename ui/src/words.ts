@@ -31,6 +31,8 @@ export function noticeText(notice: Notice): string {
 			return words.notice_imported();
 		case "notDeleted":
 			return words.notice_not_deleted();
+		case "notListed":
+			return words.notice_not_listed();
 		case "fault":
 			return words.notice_fault();
 	}

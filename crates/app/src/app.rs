@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use papan_rules::AnyMove;
 use papan_session::{Event, Happened, LONGEST_EVENT, Match, Saved, Terms, Transcript};
 
+use crate::backup::{Backup, Gathering};
 use crate::errands::{Errand, Errands};
+use crate::marks::Asking;
 use crate::outcome::{Moment, Outcome};
 use crate::saving::{Keeping, Outbox};
 use crate::shelf::{GRACE, Row, Shelf};
@@ -16,13 +18,16 @@ use crate::{Answer, Command, Effect, Input, Notice, PlayView, Refusal, Saving, S
 #[derive(Clone, Debug, Default)]
 pub struct App {
     rev: u64,
-    settings: Settings,
+    pub(crate) settings: Settings,
     keeping: Keeping,
     pub(crate) shelf: Shelf,
     pub(crate) outbox: Outbox,
     pub(crate) table: Option<Table>,
     pub(crate) errands: Errands,
+    pub(crate) gathering: Option<Gathering>,
     notices: VecDeque<Notice>,
+    /// Whether the board is shown small; see [`Command::Screen`].
+    small: bool,
     shown: Option<View>,
     wake: Option<u64>,
 }
@@ -54,7 +59,7 @@ impl App {
     fn take(&mut self, input: Input, moment: Moment, out: &mut Outcome) {
         match input {
             Input::Started { settings, settings_damaged, index, ids } => {
-                self.start(settings.as_deref(), settings_damaged, index.as_deref(), &ids, out);
+                self.start(settings.as_deref(), settings_damaged, index.as_deref(), ids.as_deref(), out);
             }
             Input::Command { command } => {
                 out.answer = match self.command(command, moment, out) {
@@ -73,21 +78,31 @@ impl App {
                 self.shelf.not_deleted(&id);
                 self.tell(Notice::NotDeleted { id });
             }
-            Input::SettingsFailed => self.keeping.failed(moment.now),
+            Input::SettingsStored { seq } => self.keeping.stored(seq),
+            Input::SettingsFailed { seq, why } => self.keeping.failed(seq, why, moment.now),
             Input::Woke => self.woke(moment, out),
         }
     }
 
-    fn start(&mut self, text: Option<&str>, damaged: bool, index: Option<&str>, ids: &[String], out: &mut Outcome) {
-        let rev = self.rev;
-        *self = Self { rev, ..Self::default() };
+    fn start(
+        &mut self,
+        text: Option<&str>,
+        damaged: bool,
+        index: Option<&str>,
+        ids: Option<&[String]>,
+        out: &mut Outcome,
+    ) {
+        *self = Self { rev: self.rev, small: self.small, ..Self::default() };
         let settings = text.map(Settings::read);
         if damaged || settings == Some(None) {
             self.tell(Notice::SettingsReset);
         }
         self.settings = settings.flatten().unwrap_or_default();
         self.shelf = Shelf::read(index, ids);
-        for id in ids.iter().filter(|id| !self.shelf.holds(id)).cloned().collect::<Vec<_>>() {
+        if ids.is_none() {
+            self.tell(Notice::NotListed);
+        }
+        for id in ids.unwrap_or_default().iter().filter(|id| !self.shelf.holds(id)).cloned().collect::<Vec<_>>() {
             self.send_for(&id, Errand::List, out);
         }
     }
@@ -97,13 +112,13 @@ impl App {
             Command::Hello => Ok(None),
             Command::NewGame { terms, view } => self.new_game(terms, view, moment, out),
             Command::Tap { at } => {
-                let confirm = self.settings.confirm;
-                let due = self.table_mut()?.tap(at, confirm)?;
+                let asking = self.asking();
+                let due = self.table_mut()?.tap(at, asking)?;
                 self.play(due, moment, out)
             }
             Command::Way { text } => {
-                let confirm = self.settings.confirm;
-                let due = self.table_mut()?.way(&text, confirm)?;
+                let asking = self.asking();
+                let due = self.table_mut()?.way(&text, asking)?;
                 self.play(due, moment, out)
             }
             Command::Cancel => self.table_mut()?.cancel().map(|()| None),
@@ -148,15 +163,25 @@ impl App {
                 }
             }
             Command::Export { id } => self.fetch(&id, Errand::Export, moment, out),
+            Command::Backup => Ok(self.back_up(out)),
             Command::Import { text } => self.import(&text, moment, out),
             Command::Settings { settings } => {
-                self.settings = settings;
+                self.settings = settings.bounded();
                 self.keep_settings(out);
+                Ok(None)
+            }
+            Command::Screen { small } => {
+                self.small = small;
                 Ok(None)
             }
             Command::RetrySave => self.retry_save(out),
             Command::Dismiss => self.notices.pop_front().map(|_| None).ok_or(Refusal::NotNow),
         }
+    }
+
+    /// When a finished move waits, as the board is shown now.
+    fn asking(&self) -> Asking {
+        Asking::of(self.settings.confirm, self.small)
     }
 
     // ---- the table -------------------------------------------------------------------------------------------
@@ -277,6 +302,9 @@ impl App {
     }
 
     fn import(&mut self, text: &str, moment: Moment, out: &mut Outcome) -> Answered {
+        if let Some(backup) = Backup::read(text) {
+            return self.restore(backup?, moment, out).map(Some);
+        }
         let read = Transcript::from_text(text, moment.now);
         let Transcript { event, game } =
             read.map_err(|fault| Refusal::Record { line: fault.line, detail: fault.to_string() })?;
@@ -303,9 +331,8 @@ impl App {
         out.reindex();
     }
 
-    fn keep_settings(&mut self, out: &mut Outcome) {
-        self.keeping.sent();
-        out.effects.push(Effect::StoreSettings { text: self.settings.write() });
+    pub(crate) fn keep_settings(&mut self, out: &mut Outcome) {
+        out.effects.push(self.keeping.keep(self.settings.write()));
     }
 
     fn retry_save(&mut self, out: &mut Outcome) -> Answered {
@@ -313,7 +340,7 @@ impl App {
             return Err(Refusal::NotNow);
         }
         out.effects.extend(self.outbox.retry_all());
-        if self.keeping.has_failed() {
+        if self.keeping.trouble().is_some() {
             self.keep_settings(out);
         }
         Ok(None)
@@ -330,7 +357,7 @@ impl App {
     }
 
     fn saving(&self) -> Saving {
-        if self.keeping.has_failed() { Saving::Failed } else { self.outbox.saving() }
+        self.keeping.saving().max(self.outbox.saving())
     }
 
     // ---- showing ---------------------------------------------------------------------------------------------
@@ -379,6 +406,7 @@ impl App {
             resume,
             saved: self.shelf.count(),
             saving: self.saving(),
+            trouble: self.outbox.trouble().or(self.keeping.trouble()),
             notice: self.notices.front().cloned(),
             deleted: self.shelf.hidden().cloned(),
             settings: self.settings.clone(),

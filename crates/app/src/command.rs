@@ -89,7 +89,10 @@ pub enum Command {
         /// Its id.
         id: String,
     },
-    /// Read a record text and keep it as a saved game.
+    /// All games and the settings as one text (answered by [`crate::Answer::Text`]).
+    Backup,
+    /// Read a record text and keep it as a saved game; or read a backup and keep what is not kept yet (answered by
+    /// [`crate::Answer::Restored`]).
     Import {
         /// The text.
         text: String,
@@ -98,6 +101,11 @@ pub enum Command {
     Settings {
         /// All of them.
         settings: Settings,
+    },
+    /// How the board is shown now; it is not kept.
+    Screen {
+        /// Whether its points are so small that a finger may miss.
+        small: bool,
     },
     /// Try a failed save again.
     RetrySave,

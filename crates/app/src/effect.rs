@@ -34,10 +34,13 @@ pub enum Effect {
         /// Its id.
         id: String,
     },
-    /// Keep the settings → nothing; a failure is `SettingsFailed`.
+    /// Keep the settings → `SettingsStored` or `SettingsFailed`.
     StoreSettings {
         /// The text.
         text: String,
+        /// Comes back with the outcome.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seq: u64,
     },
     /// Keep the rebuildable index of saved games.
     StoreIndex {
@@ -65,8 +68,8 @@ pub enum Input {
         settings_damaged: bool,
         /// The index text.
         index: Option<String>,
-        /// The ids of all games kept.
-        ids: Vec<String>,
+        /// The ids of all games kept; none if they could not be listed.
+        ids: Option<Vec<String>>,
     },
     /// A command.
     Command {
@@ -108,13 +111,25 @@ pub enum Input {
         /// Its id.
         id: String,
     },
+    /// The settings were kept.
+    SettingsStored {
+        /// As asked.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seq: u64,
+    },
     /// The settings could not be kept.
-    SettingsFailed,
+    SettingsFailed {
+        /// As asked.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seq: u64,
+        /// Why.
+        why: StoreError,
+    },
     /// The time asked for has come.
     Woke,
 }
 
-/// Why a game could not be kept.
+/// Why a game or the settings could not be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -17,6 +17,8 @@ pub(crate) enum Errand {
     Rename(String),
     /// To be listed.
     List,
+    /// To be part of a backup.
+    BackUp,
 }
 
 /// The errands that wait for the store, by game.
@@ -101,7 +103,7 @@ impl Finding {
         finding
     }
 
-    fn of_text(text: &str) -> Self {
+    pub(crate) fn of_text(text: &str) -> Self {
         match Saved::from_text(text) {
             Ok(saved) => Self::Whole(saved),
             Err(LoadError::Newer { readable, .. }) => Self::Newer(readable.map(|saved| *saved)),

@@ -1,6 +1,7 @@
 //! The app as a pure function: `App::handle(input, now, seed) -> Vec<Effect>`.
 
 mod app;
+mod backup;
 mod command;
 mod effect;
 mod errands;
@@ -10,11 +11,12 @@ mod reading;
 mod saving;
 mod settings;
 mod shelf;
+mod spelling;
 mod table;
 mod update;
 
 pub use app::App;
 pub use command::Command;
 pub use effect::{Effect, Found, Input, StoreError};
-pub use settings::{ConfirmMoves, Motion, PlayView, Settings, Theme};
+pub use settings::{BoardLook, ConfirmMoves, LOUDEST, Motion, PlayView, Settings, Theme};
 pub use update::{Answer, MoveRow, Notice, Refusal, Saving, ShelfRow, ShelfState, Update, View};

@@ -3,6 +3,8 @@
 use papan_rules::{AnyMove, AnyPosition, Point, Reading};
 use papan_session::{KasMark, Marks, Preview, WayView};
 
+use crate::ConfirmMoves;
+
 /// The marks of a reading, with the kas as they stand.
 pub(crate) fn marks(kas: Vec<KasMark>, reading: &Reading<AnyMove>) -> Marks {
     Marks {
@@ -62,8 +64,37 @@ pub(crate) fn choices(position: &AnyPosition) -> u16 {
     u16::try_from(courses.len()).unwrap_or(u16::MAX)
 }
 
+/// When a finished move waits for confirmation, as the board is shown now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asking {
+    Never,
+    Ambiguous,
+    Always,
+}
+
+impl Asking {
+    /// What the setting means on a board that is shown small or not.
+    pub(crate) const fn of(confirm: ConfirmMoves, small: bool) -> Self {
+        match confirm {
+            ConfirmMoves::Auto if small => Self::Always,
+            ConfirmMoves::Auto | ConfirmMoves::Never => Self::Never,
+            ConfirmMoves::Ambiguous => Self::Ambiguous,
+            ConfirmMoves::Always => Self::Always,
+        }
+    }
+
+    /// Whether this move waits.
+    pub(crate) fn waits(self, position: &AnyPosition, m: AnyMove) -> bool {
+        match self {
+            Self::Never => false,
+            Self::Ambiguous => ambiguous(position, m),
+            Self::Always => true,
+        }
+    }
+}
+
 /// Whether another legal move of the same piece lands at the same point.
-pub(crate) fn ambiguous(position: &AnyPosition, m: AnyMove) -> bool {
+fn ambiguous(position: &AnyPosition, m: AnyMove) -> bool {
     let wanted = course(position, m);
     position.legal_moves().into_iter().any(|other| other != m && course(position, other) == wanted)
 }

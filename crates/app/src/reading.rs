@@ -11,8 +11,8 @@ use crate::{Answer, Effect, Found, Notice, Refusal, ShelfState};
 
 /// A game that was read: whether its place can be written, and in what state it was.
 #[derive(Clone, Debug)]
-struct Game {
-    saved: Saved,
+pub(crate) struct Game {
+    pub(crate) saved: Saved,
     access: Access,
     state: ShelfState,
     origin: Origin,
@@ -48,6 +48,7 @@ impl App {
     pub(crate) fn loaded(&mut self, id: &str, found: &Found, moment: Moment, out: &mut Outcome) {
         let errands = self.errands.take(id);
         if errands.is_empty() && self.shelf.row(id).is_none() {
+            out.answer = self.gather(id, found).or(out.answer.take());
             return;
         }
         // What is on the table or on its way to the store is newer than what was read.
@@ -57,18 +58,19 @@ impl App {
         }
         for errand in errands {
             let game = self.at_hand(id).map(Ok).or_else(|| read.clone());
-            let listing = errand == Errand::List;
+            let quiet = matches!(errand, Errand::List | Errand::BackUp);
             let done = game.unwrap_or(Err(Refusal::NoSuchGame)).and_then(|game| self.run(errand, game, moment, out));
             match done {
                 Ok(answer) => out.answer = answer.or(out.answer.take()),
-                Err(refusal) if !listing => out.answer = Some(Answer::Refused { refusal }),
+                Err(refusal) if !quiet => out.answer = Some(Answer::Refused { refusal }),
                 Err(_) => {}
             }
         }
+        out.answer = self.gather(id, found).or(out.answer.take());
     }
 
     /// A game whose text need not be read from the store.
-    fn at_hand(&self, id: &str) -> Option<Game> {
+    pub(crate) fn at_hand(&self, id: &str) -> Option<Game> {
         let state = self.shelf.row(id).map_or(ShelfState::Sound, |row| row.state);
         let game = |saved, access| Game { saved, access, state, origin: Origin::Aside };
         match self.table.as_ref().filter(|table| table.id() == id) {
@@ -127,7 +129,7 @@ impl App {
         out: &mut Outcome,
     ) -> Result<Option<Answer>, Refusal> {
         match errand {
-            Errand::List => Ok(None),
+            Errand::List | Errand::BackUp => Ok(None),
             Errand::Open => {
                 self.open_read(game, moment, out);
                 Ok(None)

@@ -12,33 +12,72 @@ fn patience(failures: usize) -> u64 {
     PATIENCE[failures.min(PATIENCE.len() - 1)] * 1000
 }
 
-/// How the keeping of the settings stands. The shell speaks only of failures.
+/// How the keeping of the settings stands.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Keeping {
+    seq: u64,
     failures: usize,
-    retry: Option<u64>,
+    state: KeepingState,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum KeepingState {
+    #[default]
+    Kept,
+    Writing,
+    /// They are sent again at this time.
+    Failed {
+        retry: u64,
+        why: StoreError,
+    },
 }
 
 impl Keeping {
-    /// The settings are on their way.
-    pub(crate) const fn sent(&mut self) {
-        self.retry = None;
+    /// Sends the settings; ones that are still on their way no longer matter.
+    pub(crate) fn keep(&mut self, text: String) -> Effect {
+        self.seq += 1;
+        self.state = KeepingState::Writing;
+        Effect::StoreSettings { text, seq: self.seq }
     }
 
-    /// They could not be kept.
-    pub(crate) fn failed(&mut self, now: u64) {
-        self.retry = Some(now.saturating_add(patience(self.failures)));
-        self.failures += 1;
+    /// The store kept them.
+    pub(crate) fn stored(&mut self, seq: u64) {
+        if seq == self.seq {
+            *self = Self { seq, ..Self::default() };
+        }
+    }
+
+    /// They could not be kept; an answer to older ones says nothing about the last ones.
+    pub(crate) fn failed(&mut self, seq: u64, why: StoreError, now: u64) {
+        if seq == self.seq {
+            self.state = KeepingState::Failed { retry: now.saturating_add(patience(self.failures)), why };
+            self.failures += 1;
+        }
     }
 
     /// When they are to be sent again.
     pub(crate) const fn wake(&self) -> Option<u64> {
-        self.retry
+        match self.state {
+            KeepingState::Failed { retry, .. } => Some(retry),
+            _ => None,
+        }
     }
 
-    /// Whether they are known not to be kept.
-    pub(crate) const fn has_failed(&self) -> bool {
-        self.retry.is_some()
+    /// Why they are not kept.
+    pub(crate) const fn trouble(&self) -> Option<StoreError> {
+        match self.state {
+            KeepingState::Failed { why, .. } => Some(why),
+            _ => None,
+        }
+    }
+
+    /// How saving them stands.
+    pub(crate) const fn saving(&self) -> Saving {
+        match self.state {
+            KeepingState::Kept => Saving::Saved,
+            KeepingState::Writing => Saving::Pending,
+            KeepingState::Failed { .. } => Saving::Failed,
+        }
     }
 }
 
@@ -64,6 +103,7 @@ enum DraftState {
     /// It is tried again at this time, or only when asked.
     Failed {
         retry: Option<u64>,
+        why: StoreError,
     },
 }
 
@@ -91,7 +131,7 @@ impl Outbox {
         // What a newer version wrote stays as it is: trying again by itself could only do harm.
         let retry = (why != StoreError::Newer).then(|| now.saturating_add(patience(draft.failures)));
         draft.failures += 1;
-        draft.state = DraftState::Failed { retry };
+        draft.state = DraftState::Failed { retry, why };
     }
 
     /// Sends again what failed and whose time has come.
@@ -107,7 +147,7 @@ impl Outbox {
     fn retry(&mut self, due: impl Fn(Option<u64>) -> bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         for (id, draft) in &mut self.drafts {
-            if let DraftState::Failed { retry } = draft.state
+            if let DraftState::Failed { retry, .. } = draft.state
                 && due(retry)
             {
                 self.seq += 1;
@@ -124,7 +164,7 @@ impl Outbox {
         self.drafts
             .values()
             .filter_map(|draft| match draft.state {
-                DraftState::Failed { retry } => retry,
+                DraftState::Failed { retry, .. } => retry,
                 DraftState::Writing => None,
             })
             .min()
@@ -138,6 +178,14 @@ impl Outbox {
     /// Drops the text of a game that is being deleted.
     pub(crate) fn forget(&mut self, id: &str) {
         self.drafts.remove(id);
+    }
+
+    /// Why a game is not kept.
+    pub(crate) fn trouble(&self) -> Option<StoreError> {
+        self.drafts.values().find_map(|draft| match draft.state {
+            DraftState::Failed { why, .. } => Some(why),
+            DraftState::Writing => None,
+        })
     }
 
     /// How saving stands over all games: a failure is never hidden behind another game's success.
@@ -166,6 +214,40 @@ mod tests {
         match effect {
             Effect::Store { seq, .. } => *seq,
             other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn settings_are_called_kept_only_when_the_last_ones_are() {
+        let mut keeping = Keeping::default();
+        let sent = |keeping: &mut Keeping| match keeping.keep("text".into()) {
+            Effect::StoreSettings { seq, .. } => seq,
+            other => panic!("{other:?}"),
+        };
+        let first = sent(&mut keeping);
+        let second = sent(&mut keeping);
+        keeping.stored(first);
+        assert_eq!(keeping.saving(), Saving::Pending);
+        keeping.failed(first, StoreError::Full, 5);
+        assert_eq!(keeping.saving(), Saving::Pending);
+        keeping.stored(second);
+        assert_eq!((keeping.saving(), keeping.wake()), (Saving::Saved, None));
+    }
+
+    #[test]
+    fn settings_that_fail_again_wait_longer_until_they_are_kept_once() {
+        let mut keeping = Keeping::default();
+        for round in 0..2 {
+            for seconds in [1, 2, 5] {
+                keeping.keep("text".into());
+                assert_eq!((keeping.saving(), keeping.trouble()), (Saving::Pending, None));
+                keeping.failed(keeping.seq, StoreError::Full, 1000);
+                assert_eq!(keeping.wake(), Some(1000 + seconds * 1000), "round {round}");
+                assert_eq!((keeping.saving(), keeping.trouble()), (Saving::Failed, Some(StoreError::Full)));
+            }
+            keeping.keep("text".into());
+            keeping.stored(keeping.seq);
+            assert_eq!((keeping.saving(), keeping.wake()), (Saving::Saved, None));
         }
     }
 

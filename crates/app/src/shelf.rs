@@ -37,13 +37,13 @@ pub(crate) struct Shelf {
 
 impl Shelf {
     /// The rows of an index text whose games are kept, and of damaged games: those stay in sight until deleted.
-    /// An index that cannot be read holds no rows.
-    pub(crate) fn read(index: Option<&str>, ids: &[String]) -> Self {
+    /// All rows, if it is not known which games are kept. An index that cannot be read holds no rows.
+    pub(crate) fn read(index: Option<&str>, ids: Option<&[String]>) -> Self {
         let index = index.and_then(|text| serde_json::from_str(text).and_then(serde_json::from_value::<Index>).ok());
         let rows = index.filter(|index| index.v == INDEX_VERSION).map_or_else(Vec::new, |index| index.rows);
         let mut shelf = Self::default();
         for row in rows {
-            if ids.contains(&row.shown.id) || row.shown.state == ShelfState::Damaged {
+            if ids.is_none_or(|ids| ids.contains(&row.shown.id)) || row.shown.state == ShelfState::Damaged {
                 shelf.put(row.with_pieces());
             }
         }

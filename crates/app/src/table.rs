@@ -3,8 +3,9 @@
 use papan_rules::{AnyMove, AnyPosition, BySide, MoveError, Point, Reading, Why, WhyNot};
 use papan_session::{Can, Event, Happened, MatchState, Record, RecordError, Saved, Sheet, TableView};
 
-use crate::marks::{ambiguous, choices, marks, preview, proposed, ways};
-use crate::{ConfirmMoves, MoveRow, Refusal};
+use crate::marks::{Asking, choices, marks, preview, proposed, ways};
+use crate::spelling::why_not;
+use crate::{MoveRow, Refusal};
 
 /// Both sides play on this device.
 const HERE: BySide<bool> = BySide::new(true, true);
@@ -78,7 +79,7 @@ impl Table {
     }
 
     /// One more tap. The move that is to be made now, if the tap finished one that needs no confirmation.
-    pub(crate) fn tap(&mut self, at: Point, confirm: ConfirmMoves) -> Result<Option<AnyMove>, Refusal> {
+    pub(crate) fn tap(&mut self, at: Point, asking: Asking) -> Result<Option<AnyMove>, Refusal> {
         if let Err(refusal) = self.playable() {
             let over = self.hand().ending().map(|_| Why::from(WhyNot::Over));
             self.why = over;
@@ -92,7 +93,7 @@ impl Table {
             self.taps = taps;
             self.forget_idle_taps(&reading);
         }
-        Ok(self.due(&reading, confirm).filter(|_| why.is_none()))
+        Ok(self.due(&reading, asking).filter(|_| why.is_none()))
     }
 
     /// A choice that reads like none is none: then there is nothing to cancel.
@@ -103,24 +104,19 @@ impl Table {
     }
 
     /// Chooses one of the ways offered. The answer is as for a tap.
-    pub(crate) fn way(&mut self, text: &str, confirm: ConfirmMoves) -> Result<Option<AnyMove>, Refusal> {
+    pub(crate) fn way(&mut self, text: &str, asking: Asking) -> Result<Option<AnyMove>, Refusal> {
         self.playable()?;
-        let wanted = self.position().read_move(text).map_err(refused_move)?;
+        let wanted = self.position().read_move(text).map_err(|error| self.refused_move(error, text))?;
         let way = self.reading().ways.into_iter().find(|way| way.play == wanted).ok_or(Refusal::NotNow)?;
         self.taps = way.word;
         self.why = None;
         let reading = self.reading();
-        Ok(self.due(&reading, confirm))
+        Ok(self.due(&reading, asking))
     }
 
     /// The move of a finished word, if it is to be made without confirmation.
-    fn due(&self, reading: &Reading<AnyMove>, confirm: ConfirmMoves) -> Option<AnyMove> {
-        let waits = |m| match confirm {
-            ConfirmMoves::Never => false,
-            ConfirmMoves::Ambiguous => ambiguous(self.position(), m),
-            ConfirmMoves::Always => true,
-        };
-        reading.ready.filter(|&m| !waits(m))
+    fn due(&self, reading: &Reading<AnyMove>, asking: Asking) -> Option<AnyMove> {
+        reading.ready.filter(|&m| !asking.waits(self.position(), m))
     }
 
     /// The move that waits for confirmation.
@@ -148,12 +144,25 @@ impl Table {
         self.writable()?;
         let answers = matches!(event, Event::Declined | Event::Agreed);
         let offer = self.hand().offer().filter(|_| !answers);
-        let mut happened = self.saved.game.hand_mut().apply(now, event).map_err(refused_event)?;
+        let text = if let Event::Moved { text } = &event { text.clone() } else { String::new() };
+        let applied = self.saved.game.hand_mut().apply(now, event);
+        let mut happened = applied.map_err(|error| match error {
+            RecordError::Move(error) => self.refused_move(error, &text),
+            _ => Refusal::NotNow,
+        })?;
         if offer.is_some() && self.hand().offer().is_none() {
             happened.insert(0, Happened::Declined);
         }
         self.put_back();
         Ok(happened)
+    }
+
+    /// Why a move's text is refused.
+    fn refused_move(&self, error: MoveError, text: &str) -> Refusal {
+        match error {
+            MoveError::Syntax { at, .. } => Refusal::MoveSyntax { at: u32::try_from(at).unwrap_or(u32::MAX) },
+            MoveError::Illegal => Refusal::MoveIllegal { reason: why_not(self.position(), text) },
+        }
     }
 
     /// The event that takes back the last turn (P15).
@@ -246,19 +255,4 @@ fn shorten(sheet: &mut Sheet) {
     let earlier = sheet.hands.len().saturating_sub(LISTED_HANDS);
     sheet.hands.drain(..earlier);
     sheet.earlier = u16::try_from(earlier).unwrap_or(u16::MAX);
-}
-
-/// Why a move's text is refused.
-pub(crate) fn refused_move(error: MoveError) -> Refusal {
-    match error {
-        MoveError::Syntax { at, .. } => Refusal::MoveSyntax { at: u32::try_from(at).unwrap_or(u32::MAX) },
-        MoveError::Illegal => Refusal::MoveIllegal,
-    }
-}
-
-fn refused_event(error: RecordError) -> Refusal {
-    match error {
-        RecordError::Move(error) => refused_move(error),
-        _ => Refusal::NotNow,
-    }
 }

@@ -1,10 +1,10 @@
 //! What the interface is told.
 
-use papan_rules::{Game, Placed, Side};
+use papan_rules::{Game, Placed, Side, WhyNot};
 use papan_session::{BySeat, Goal, Happened, Seat, TableView};
 use serde::{Deserialize, Serialize};
 
-use crate::Settings;
+use crate::{Settings, StoreError};
 
 /// The whole state to draw, and what happened on the way to it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,6 +34,8 @@ pub struct View {
     pub saved: u32,
     /// How saving stands, of all games and the settings: a failure is shown until it is made good.
     pub saving: Saving,
+    /// Why saving failed, while it does.
+    pub trouble: Option<StoreError>,
     /// Something the person must be told, until dismissed.
     pub notice: Option<Notice>,
     /// The game that was deleted last and can still be restored.
@@ -43,7 +45,7 @@ pub struct View {
 }
 
 /// How saving stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Saving {
@@ -92,6 +94,8 @@ pub enum Notice {
         /// Its id.
         id: String,
     },
+    /// The saved games could not be listed: the list shows what was known last.
+    NotListed,
     /// The core hit a fault of its own; the last saved state was opened again.
     Fault,
 }
@@ -111,7 +115,7 @@ pub enum Answer {
         /// Notation and side.
         moves: Vec<MoveRow>,
     },
-    /// A record text.
+    /// A record text or a backup.
     Text {
         /// The text.
         text: String,
@@ -122,6 +126,13 @@ pub enum Answer {
     Kept {
         /// The id.
         id: String,
+    },
+    /// What became of the games of a backup.
+    Restored {
+        /// Games that are kept now.
+        restored: u32,
+        /// Games that were kept already, or cannot be read.
+        skipped: u32,
     },
     /// The command could not be carried out.
     Refused {
@@ -159,7 +170,10 @@ pub enum Refusal {
         at: u32,
     },
     /// The move is not legal here.
-    MoveIllegal,
+    MoveIllegal {
+        /// Why, if its taps say so.
+        reason: Option<WhyNot>,
+    },
     /// The record text cannot be read.
     Record {
         /// Line from 1.
@@ -169,6 +183,8 @@ pub enum Refusal {
     },
     /// A game written by a newer version is read-only.
     ReadOnly,
+    /// A backup written by a newer version cannot be read.
+    NewerBackup,
 }
 
 /// A saved game in the list.

@@ -76,6 +76,8 @@ fn command(desk: &mut Desk, id: String, sound: &[String]) -> Command {
         }
         23 => Command::RetrySave,
         24 => Command::Dismiss,
+        25 => Command::Backup,
+        26 => Command::Screen { small: desk.below(2) == 0 },
         _ => Command::Tap { at: point(desk) },
     }
 }
@@ -87,7 +89,12 @@ fn input(desk: &mut Desk, ids: &[String], sound: &[String]) -> Input {
         0 => {
             let index = Some(text(desk, sound));
             let settings = Some(text(desk, sound));
-            Input::Started { settings, settings_damaged: desk.below(2) == 0, index, ids: ids.to_vec() }
+            Input::Started {
+                settings,
+                settings_damaged: desk.below(2) == 0,
+                index,
+                ids: (desk.below(4) > 0).then(|| ids.to_vec()),
+            }
         }
         1 => Input::Stored { id, seq },
         2 => Input::StoreFailed { id, seq, why: [StoreError::Full, StoreError::Newer][desk.below(2)] },
@@ -103,7 +110,8 @@ fn input(desk: &mut Desk, ids: &[String], sound: &[String]) -> Input {
         }
         5 => Input::Deleted { id },
         6 => Input::DeleteFailed { id },
-        7 => Input::SettingsFailed,
+        7 if desk.below(2) == 0 => Input::SettingsStored { seq },
+        7 => Input::SettingsFailed { seq, why: StoreError::Denied },
         8 => Input::Woke,
         _ => Input::Command { command: command(desk, id, sound) },
     }

@@ -351,3 +351,35 @@ fn an_exported_game_can_be_imported() {
     let refusal = desk.refused(Command::Import { text: "[Game \"chess\"]\n\n1. e4 *\n".into() });
     assert!(matches!(refusal, Refusal::Record { line: 1, .. }), "{refusal:?}");
 }
+
+/// A list that cannot be read is not an empty one.
+#[test]
+fn games_that_cannot_be_listed_are_told_and_their_rows_stay() {
+    let (mut desk, id) = with_a_game();
+    desk.listed = false;
+    desk.start();
+    assert_eq!(desk.view().notice, Some(Notice::NotListed));
+    assert_eq!(shelf(&mut desk)[0].id, id);
+    desk.ask(Command::Open { id });
+    assert_eq!(desk.table().ply, 4);
+    desk.listed = true;
+    desk.start();
+    assert_eq!(desk.view().notice, None);
+}
+
+#[test]
+fn why_saving_fails_is_said_as_long_as_it_does() {
+    let mut desk = Desk::new();
+    assert_eq!(desk.view().trouble, None);
+    desk.broken = Some(StoreError::Denied);
+    desk.begin(pasang(Pattern::Bands));
+    assert_eq!((desk.view().saving, desk.view().trouble), (Saving::Failed, Some(StoreError::Denied)));
+    desk.broken = None;
+    desk.settings_broken = true;
+    desk.ask(Command::RetrySave);
+    desk.ask(Command::Settings { settings: Settings::default() });
+    assert_eq!((desk.view().saving, desk.view().trouble), (Saving::Failed, Some(StoreError::Full)));
+    desk.settings_broken = false;
+    desk.ask(Command::RetrySave);
+    assert_eq!((desk.view().saving, desk.view().trouble), (Saving::Saved, None));
+}

@@ -178,7 +178,10 @@ fn a_way_is_chosen_by_its_text() {
 fn notation_is_played_or_refused_with_the_place() {
     let mut desk = Desk::new();
     desk.begin(pasang(Pattern::Chequer));
-    assert_eq!(desk.refused(Command::Play { text: "d3d7=l2r1".into() }), Refusal::MoveIllegal);
+    assert_eq!(
+        desk.refused(Command::Play { text: "d3d7=l2r1".into() }),
+        Refusal::MoveIllegal { reason: Some(WhyNot::OwnSide) }
+    );
     assert_eq!(desk.refused(Command::Play { text: "@z".into() }), Refusal::MoveSyntax { at: 1 });
     desk.play("@f");
     desk.play("@d");
@@ -302,4 +305,26 @@ fn the_app_is_a_function_of_its_inputs() {
         let (now, seed) = (1_000_000 + i as u64, desk.random());
         assert_eq!(one.handle(input.clone(), now, seed), two.handle(input, now, seed));
     }
+}
+
+/// The size of the board is the shell's to say and no setting.
+#[test]
+fn by_itself_a_move_waits_only_on_a_small_board() {
+    let mut desk = Desk::new();
+    desk.begin(surakarta(Rules::Standard));
+    desk.tap("b2");
+    desk.tap("b3");
+    assert_eq!(desk.table().ply, 1);
+    let settings = desk.view().settings.clone();
+    desk.ask(Command::Screen { small: true });
+    assert_eq!(desk.view().settings, settings);
+    desk.tap("b5");
+    desk.tap("b4");
+    assert_eq!((desk.table().ply, desk.table().confirm), (1, true));
+    desk.ask(Command::Confirm);
+    assert_eq!(desk.table().ply, 2);
+    desk.confirm_mode(ConfirmMoves::Never);
+    desk.tap("c2");
+    desk.tap("c3");
+    assert_eq!(desk.table().ply, 3);
 }

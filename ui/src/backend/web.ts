@@ -151,7 +151,7 @@ export class Web implements Backend {
 			case "delete":
 				return this.#run(await this.#remove(effect.id));
 			case "storeSettings":
-				this.#store.putPage("settings", effect.text).catch(() => this.#hear({ on: "settingsFailed" }));
+				this.#putSettings(effect.text, effect.seq);
 				return undefined;
 			case "storeIndex":
 				// The index can be rebuilt: losing it costs time, not games.
@@ -181,6 +181,13 @@ export class Web implements Backend {
 				this.#hear({ on: "stored", id, seq });
 			},
 			(error: unknown) => this.#hear({ on: "storeFailed", id, seq, why: storeError(error) }),
+		);
+	}
+
+	#putSettings(text: string, seq: number): void {
+		this.#store.putPage("settings", text).then(
+			() => this.#hear({ on: "settingsStored", seq }),
+			(error: unknown) => this.#hear({ on: "settingsFailed", seq, why: storeError(error) }),
 		);
 	}
 

@@ -23,11 +23,24 @@ name: string, } | { "kind": "kept",
 /**
  * The id.
  */
-id: string, } | { "kind": "refused", 
+id: string, } | { "kind": "restored", 
+/**
+ * Games that are kept now.
+ */
+restored: number, 
+/**
+ * Games that were kept already, or cannot be read.
+ */
+skipped: number, } | { "kind": "refused", 
 /**
  * Why.
  */
 refusal: Refusal, };
+
+/**
+ * What the board is made of.
+ */
+export type BoardLook = "wood" | "sand" | "slate";
 
 /**
  * One value for each seat.
@@ -177,7 +190,7 @@ id: string, } | { "do": "export",
 /**
  * Its id.
  */
-id: string, } | { "do": "import", 
+id: string, } | { "do": "backup" } | { "do": "import", 
 /**
  * The text.
  */
@@ -185,12 +198,16 @@ text: string, } | { "do": "settings",
 /**
  * All of them.
  */
-settings: Settings, } | { "do": "retrySave" } | { "do": "dismiss" };
+settings: Settings, } | { "do": "screen", 
+/**
+ * Whether its points are so small that a finger may miss.
+ */
+small: boolean, } | { "do": "retrySave" } | { "do": "dismiss" };
 
 /**
  * When a finished move waits for confirmation.
  */
-export type ConfirmMoves = "never" | "ambiguous" | "always";
+export type ConfirmMoves = "auto" | "never" | "ambiguous" | "always";
 
 /**
  * Something for the shell to do. Every outcome comes back as an [`Input`].
@@ -223,7 +240,11 @@ id: string, } | { "do": "storeSettings",
 /**
  * The text.
  */
-text: string, } | { "do": "storeIndex", 
+text: string, 
+/**
+ * Comes back with the outcome.
+ */
+seq: number, } | { "do": "storeIndex", 
 /**
  * The text.
  */
@@ -386,9 +407,9 @@ settingsDamaged: boolean,
  */
 index: string | null, 
 /**
- * The ids of all games kept.
+ * The ids of all games kept; none if they could not be listed.
  */
-ids: Array<string>, } | { "on": "command", 
+ids: Array<string> | null, } | { "on": "command", 
 /**
  * The command.
  */
@@ -428,7 +449,19 @@ id: string, } | { "on": "deleteFailed",
 /**
  * Its id.
  */
-id: string, } | { "on": "settingsFailed" } | { "on": "woke" };
+id: string, } | { "on": "settingsStored", 
+/**
+ * As asked.
+ */
+seq: number, } | { "on": "settingsFailed", 
+/**
+ * As asked.
+ */
+seq: number, 
+/**
+ * Why.
+ */
+why: StoreError, } | { "on": "woke" };
 
 /**
  * A kas and its owner.
@@ -557,7 +590,7 @@ id: string, } | { "kind": "notDeleted",
 /**
  * Its id.
  */
-id: string, } | { "kind": "fault" };
+id: string, } | { "kind": "notListed" } | { "kind": "fault" };
 
 /**
  * A passage.
@@ -598,7 +631,7 @@ piece: Piece, };
 /**
  * How the board faces two people who share it.
  */
-export type PlayView = "fixed" | "flip";
+export type PlayView = "fixed" | "flip" | "mirror";
 
 /**
  * A player in this hand.
@@ -669,7 +702,11 @@ export type Refusal = { "why": "noTable" } | { "why": "noSuchGame" } | { "why": 
 /**
  * Byte offset.
  */
-at: number, } | { "why": "moveIllegal" } | { "why": "record", 
+at: number, } | { "why": "moveIllegal", 
+/**
+ * Why, if its taps say so.
+ */
+reason: WhyNot | null, } | { "why": "record", 
 /**
  * Line from 1.
  */
@@ -677,7 +714,7 @@ line: number,
 /**
  * The reader's sentence, for the log; not for people.
  */
-detail: string, } | { "why": "readOnly" };
+detail: string, } | { "why": "readOnly" } | { "why": "newerBackup" };
 
 /**
  * What a move does on the board: the piece's way and the pieces taken, in order.
@@ -729,13 +766,37 @@ confirm: ConfirmMoves,
  */
 theme: Theme, 
 /**
+ * What the board is made of.
+ */
+board: BoardLook, 
+/**
  * How pieces move.
  */
 motion: Motion, 
 /**
+ * How loud sounds are, from 0 (silent) to [`LOUDEST`].
+ */
+sound: number, 
+/**
+ * Whether the device answers a tap by trembling, where it can.
+ */
+haptics: boolean, 
+/**
+ * Whether the names of files and ranks stand beside the board.
+ */
+coordinates: boolean, 
+/**
+ * Whether single letters on the keyboard are commands.
+ */
+letterKeys: boolean, 
+/**
  * How the board faces two people who share it.
  */
 view: PlayView, 
+/**
+ * Who is near where the board stays put.
+ */
+near: Side, 
 /**
  * The terms of the last new game, offered again.
  */
@@ -849,7 +910,7 @@ export type Side = "light" | "dark";
 export type Stage = "opening" | "kas" | "play" | "over";
 
 /**
- * Why a game could not be kept.
+ * Why a game or the settings could not be kept.
  */
 export type StoreError = "full" | "denied" | "newer" | "other";
 
@@ -1063,6 +1124,10 @@ saved: number,
  * How saving stands, of all games and the settings: a failure is shown until it is made good.
  */
 saving: Saving, 
+/**
+ * Why saving failed, while it does.
+ */
+trouble: StoreError | null, 
 /**
  * Something the person must be told, until dismissed.
  */

@@ -24,6 +24,8 @@ pub struct Desk {
     pub broken: Option<StoreError>,
     pub settings_broken: bool,
     pub delete_broken: bool,
+    /// Whether the store can list its games.
+    pub listed: bool,
     pub wake: Option<u64>,
     pub update: Option<Update>,
     /// All that happened since the last command.
@@ -51,6 +53,7 @@ impl Desk {
             broken: None,
             settings_broken: false,
             delete_broken: false,
+            listed: true,
             wake: None,
             update: None,
             happened: Vec::new(),
@@ -81,7 +84,7 @@ impl Desk {
         self.app = App::new();
         self.update = None;
         self.wake = None;
-        let ids = self.games.keys().cloned().collect();
+        let ids = self.listed.then(|| self.games.keys().cloned().collect());
         let (settings, index) = (self.settings.clone(), self.index.clone());
         self.feed(Input::Started { settings, settings_damaged: false, index, ids });
     }
@@ -121,10 +124,12 @@ impl Desk {
                 self.games.remove(&id);
                 Some(Input::Deleted { id })
             }
-            Effect::StoreSettings { .. } if self.settings_broken => Some(Input::SettingsFailed),
-            Effect::StoreSettings { text } => {
+            Effect::StoreSettings { seq, .. } if self.settings_broken => {
+                Some(Input::SettingsFailed { seq, why: StoreError::Full })
+            }
+            Effect::StoreSettings { text, seq } => {
                 self.settings = Some(text);
-                None
+                Some(Input::SettingsStored { seq })
             }
             Effect::StoreIndex { text } => {
                 self.index = Some(text);
