@@ -1,7 +1,7 @@
 import type { Point } from "~/bindings";
 
 /** What a key asks of the game while the board has the focus. */
-export type BoardKey = "undo" | "redo" | "ways" | "score" | "last";
+export type BoardKey = "undo" | "redo" | "ways" | "score" | "last" | "line" | "type" | "keys";
 
 const ACTIONS: Readonly<Record<string, BoardKey | "ownKas" | "otherKas">> = {
 	u: "undo",
@@ -11,10 +11,15 @@ const ACTIONS: Readonly<Record<string, BoardKey | "ownKas" | "otherKas">> = {
 	l: "last",
 	k: "ownKas",
 	o: "otherKas",
+	"/": "type",
+	"?": "keys",
 };
 
 /** The action of a key. */
 export const keyAction = (key: string) => ACTIONS[key.toLowerCase()];
+
+/** Whether a key is a single letter, which a setting turns off. */
+export const isLetter = (key: string): boolean => /^[a-z]$/i.test(key);
 
 const DIRECTIONS: Readonly<Record<string, readonly [row: number, column: number]>> = {
 	ArrowUp: [-1, 0],
@@ -23,13 +28,22 @@ const DIRECTIONS: Readonly<Record<string, readonly [row: number, column: number]
 	ArrowRight: [0, 1],
 };
 
+type Lines = readonly (readonly Point[])[];
+
+/** The points from one to the edge, that one included, in the direction of an arrow; none for another key. */
+export function ray(key: string, from: Point, lines: Lines): Point[] | undefined {
+	if (!DIRECTIONS[key]) return undefined;
+	const points = [from];
+	for (;;) {
+		const last = points.at(-1) as Point;
+		const next = step(key, last, lines, []);
+		if (!next || next === last) return points;
+		points.push(next);
+	}
+}
+
 /** The point a key moves the cursor to; none if the key does not move it. At an edge it stays. */
-export function step(
-	key: string,
-	from: Point,
-	lines: readonly (readonly Point[])[],
-	live: readonly Point[],
-): Point | undefined {
+export function step(key: string, from: Point, lines: Lines, live: readonly Point[]): Point | undefined {
 	const row = lines.findIndex((line) => line.includes(from));
 	const column = lines[row]?.indexOf(from) ?? 0;
 	const direction = DIRECTIONS[key];

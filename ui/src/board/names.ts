@@ -23,24 +23,32 @@ function roleName(role: Role, point: Point): string {
 	}
 }
 
-/** The name of a point as it stands: "d7, gold, can be taken". */
-export function namer(skin: Skin, table: TableView): (point: Point) => string {
+/** What stands on a point, or what the point itself is. */
+export function standing(skin: Skin, table: TableView): (point: Point) => string {
 	const pieces = new Map(table.pieces.map((placed: Placed) => [placed.at, placed.piece]));
-	const roles = rolesOf(table.marks.live);
-	const chosen = new Set((table.preview?.road.taken ?? table.marks.taken).map(({ at }) => at));
 	const passages = new Map(table.passages.flatMap(({ side, points }) => points.map((at) => [at, side])));
 	return (point) => {
 		const piece = pieces.get(point);
+		if (piece) return skin.pieceName(piece);
+		if (skin.isCentre(point)) return words.board_centre();
 		const side = passages.get(point);
-		const passage = side === "light" ? words.board_passage_light() : side && words.board_passage_dark();
-		const stands = piece
-			? skin.pieceName(piece)
-			: skin.isCentre(point)
-				? words.board_centre()
-				: (passage ?? words.board_empty());
+		return side
+			? side === "light"
+				? words.board_passage_light()
+				: words.board_passage_dark()
+			: words.board_empty();
+	};
+}
+
+/** The name of a point as it stands: "d7, gold, can be taken". */
+export function namer(skin: Skin, table: TableView): (point: Point) => string {
+	const stands = standing(skin, table);
+	const roles = rolesOf(table.marks.live);
+	const chosen = new Set((table.preview?.road.taken ?? table.marks.taken).map(({ at }) => at));
+	return (point) => {
 		const role = roles.get(point);
 		const picked = point === table.marks.picked || point === table.marks.landing || chosen.has(point);
-		return [point, stands, picked ? words.board_chosen() : "", role ? roleName(role, point) : ""]
+		return [point, stands(point), picked ? words.board_chosen() : "", role ? roleName(role, point) : ""]
 			.filter(Boolean)
 			.join(", ");
 	};
