@@ -64,6 +64,10 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		reportCompressedSize: true,
+		// The words' modules only export functions: so said, each goes to the chunk that uses it, not all to the first.
+		rolldownOptions: {
+			treeshake: { moduleSideEffects: [{ test: /[\\/]paraglide[\\/]/, sideEffects: false }] },
+		},
 	},
 	css: { transformer: "lightningcss" },
 	test: {

@@ -13,3 +13,4 @@ async function backend(): Promise<Backend> {
 }
 
 mount(App, { target, props: { backend: await backend() } });
+void import("./focus").then(({ keepFocus }) => keepFocus(document));

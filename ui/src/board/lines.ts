@@ -2,7 +2,7 @@ import * as words from "$words";
 import type { Point, TableView } from "~/bindings";
 import type { Skin } from "~/boards/skin";
 import { rolesOf } from "./marks";
-import { standing } from "./names";
+import { type Standing, standing } from "./names";
 
 /** Which way a line runs on the board, whichever edge is near: toward higher ranks, later files, or back. */
 function way(from: Point, to: Point): string {
@@ -12,7 +12,11 @@ function way(from: Point, to: Point): string {
 }
 
 /** What stands on the points of a line after its first one: "e7 to g7 gold, h7 empty, landing". */
-export function lineText(skin: Skin, table: TableView, line: readonly Point[]): string {
+export function lineText(
+	skin: Skin,
+	table: Standing & Pick<TableView, "marks">,
+	line: readonly Point[],
+): string {
 	const [from, ...rest] = line;
 	const [next] = rest;
 	if (!from || !next) return words.line_edge({ point: from ?? "" });

@@ -23,8 +23,11 @@ function roleName(role: Role, point: Point): string {
 	}
 }
 
+/** What stands on a board. */
+export type Standing = Pick<TableView, "pieces" | "passages">;
+
 /** What stands on a point, or what the point itself is. */
-export function standing(skin: Skin, table: TableView): (point: Point) => string {
+export function standing(skin: Skin, table: Standing): (point: Point) => string {
 	const pieces = new Map(table.pieces.map((placed: Placed) => [placed.at, placed.piece]));
 	const passages = new Map(table.passages.flatMap(({ side, points }) => points.map((at) => [at, side])));
 	return (point) => {
