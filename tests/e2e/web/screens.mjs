@@ -58,6 +58,30 @@ export function overflow(page) {
 	});
 }
 
+/** Keeps settings as the app itself would have stored them, and opens the page anew. */
+export async function prefer(page, settings) {
+	await page.evaluate(
+		(text) =>
+			new Promise((resolve, reject) => {
+				const opening = indexedDB.open("papan");
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const change = database.transaction("page", "readwrite");
+					change.objectStore("page").put(text, "settings");
+					change.oncomplete = () => {
+						database.close();
+						resolve();
+					};
+					change.onerror = () => reject(change.error);
+				};
+			}),
+		JSON.stringify(settings),
+	);
+	await page.reload();
+	await page.getByRole("heading", { level: 1 }).first().waitFor();
+}
+
 /** The weight of what the page has fetched since it was opened, by ending. */
 export async function fetched(page) {
 	const names = await page.evaluate(() =>

@@ -45,7 +45,7 @@ export function dice(seed) {
 	};
 }
 
-const pick = (roll, list) => list[Math.floor(roll() * list.length)];
+export const pick = (roll, list) => list[Math.floor(roll() * list.length)];
 
 const useful = ["take", "land", "file", "pick", "confirm"];
 
@@ -81,6 +81,10 @@ export function keys(page) {
 /** The junction that has the keys, or null if none has. */
 const focused = (page) =>
 	page.evaluate(() => document.activeElement?.closest("button")?.dataset.point ?? null);
+
+/** Whether the keys are somewhere on the page, not lost with what had them. */
+export const holdsKeys = (page) =>
+	page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
 const place = (at) => [at.charCodeAt(0), Number(at.slice(1))];
 

@@ -1,0 +1,127 @@
+// A player who has nothing but the browser's accessibility tree: roles, names, states and the live region.
+import assert from "node:assert/strict";
+import { pick } from "./table.mjs";
+import { word } from "./words.mjs";
+
+/** The page as a screen reader meets it. */
+export class Tree {
+	static async of(page) {
+		const tree = new Tree();
+		tree.page = page;
+		tree.session = await page.context().newCDPSession(page);
+		await tree.session.send("Accessibility.enable");
+		await tree.session.send("DOM.enable");
+		await tree.session.send("DOM.getDocument");
+		return tree;
+	}
+
+	/** Every node that is not ignored: role, name, states, children; in reading order. */
+	async nodes() {
+		const { nodes } = await this.session.send("Accessibility.getFullAXTree");
+		const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+		const read = (node, within) => {
+			const role = node.role?.value ?? "";
+			const one = {
+				role,
+				name: (node.name?.value ?? "").replace(/\s+/g, " ").trim(),
+				off: node.properties?.some(({ name, value }) => name === "disabled" && value.value) ?? false,
+				focused: node.properties?.some(({ name, value }) => name === "focused" && value.value) ?? false,
+				within,
+				backend: node.backendDOMNodeId,
+			};
+			const path = node.ignored ? within : [...within, `${one.role}:${one.name}`];
+			const below = (node.childIds ?? []).flatMap((id) => (byId.has(id) ? read(byId.get(id), path) : []));
+			return node.ignored ? below : [one, ...below];
+		};
+		return nodes.filter((node) => !byId.has(node.parentId)).flatMap((node) => read(node, []));
+	}
+
+	/** The node of a role whose name begins so; waits for it. */
+	async find(role, name, exact = false) {
+		for (const began = Date.now(); Date.now() - began < 15_000; await this.page.waitForTimeout(50)) {
+			const fits = (node) =>
+				node.role === role && !node.off && (exact ? node.name === name : node.name.startsWith(name));
+			const found = (await this.nodes()).find(fits);
+			if (found) return found;
+		}
+		const there = (await this.nodes()).map(({ role: one, name: called }) => `${one} "${called}"`);
+		assert.fail(`no ${role} "${name}" in the tree:\n${there.join("\n")}`);
+	}
+
+	/** Puts the focus on a node and presses a key on it. */
+	async press(node, key = "Enter") {
+		await this.session.send("DOM.focus", { backendNodeId: node.backend });
+		await this.page.keyboard.press(key);
+	}
+}
+
+const JUNCTION = /^([a-k]\d+), /;
+/** What the last words of a junction's name promise, the best first. */
+const promises = () => [
+	"board_role_take",
+	"board_role_land",
+	"board_role_file",
+	"board_role_pick",
+	"board_role_confirm",
+];
+
+/** What there is to be chosen, by names alone. */
+function offered(nodes) {
+	const inside = (part) => nodes.filter(({ within }) => within.some((one) => one.startsWith(part)));
+	const buttons = (list) => list.filter(({ role, off }) => role === "button" && !off);
+	const ways = buttons(inside(`group:${word("play_ways")}`));
+	const points = buttons(inside("grid:")).filter(({ name }) => JUNCTION.test(name));
+	return { ways, points };
+}
+
+/** Which kind of choice a junction's name promises, as a number, the best first; none if it promises nothing. */
+function kind(name) {
+	const words = promises().map((key) => word(key).replace(/\{.*/, "").trim());
+	const at = words.findIndex((promise) => name.includes(`, ${promise}`));
+	return at < 0 ? undefined : at;
+}
+
+/** All that can be read: two equal ones are the same screen. */
+const whole = (nodes) => nodes.map(({ role, name }) => `${role} ${name}`).join("\n");
+
+/** Waits until something else can be read than before, and it stays so for a moment. */
+async function settled(tree, before) {
+	let last = before;
+	for (const began = Date.now(); Date.now() - began < 15_000; ) {
+		const nodes = await tree.nodes();
+		const now = whole(nodes);
+		if (now !== before && now === last) return nodes;
+		last = now;
+	}
+	assert.fail(`nothing else can be read than before:\n${before}`);
+}
+
+/** Plays to the end by names alone; the number of presses, and all that the live region said. */
+export async function playByTree(tree, roll) {
+	const heard = [];
+	let nodes = await tree.nodes();
+	let tried = new Set();
+	for (let presses = 0; presses < 2_000; presses++) {
+		const status = nodes.find(({ role }) => role === "status");
+		const text = nodes.filter(({ within }) => within.some((one) => one.startsWith("status:")));
+		heard.push(status?.name || text.map(({ name }) => name).join(" "));
+		if (nodes.some(({ role, name }) => role === "button" && name === word("end_rematch")))
+			return { presses, heard };
+		const { ways, points } = offered(nodes);
+		const choices = points
+			.map((node) => ({ node, kind: kind(node.name), at: JUNCTION.exec(node.name)[1] }))
+			.filter(({ kind: one, at }) => one !== undefined && !tried.has(at));
+		const best = roll() < 0.2 ? undefined : Math.min(...choices.map(({ kind: one }) => one));
+		const fitting = choices.filter(({ kind: one }) => best === undefined || one === best);
+		const chosen = ways.length > 0 ? pick(roll, ways) : pick(roll, fitting)?.node;
+		assert.ok(chosen, `nothing to choose:\n${whole(nodes)}`);
+		const before = whole(nodes);
+		await tree.press(chosen, presses % 2 === 0 ? "Enter" : "Space");
+		nodes = await settled(tree, before);
+		const at = JUNCTION.exec(chosen.name)?.[1];
+		// A stone with nowhere to go is put down again; another is tried.
+		const led = offered(nodes).points.some(({ name }) => [0, 1].includes(kind(name)));
+		tried = new Set(led || !at ? [] : [...tried, at]);
+	}
+	assert.fail("no end after 2000 presses");
+}

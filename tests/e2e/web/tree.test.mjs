@@ -1,0 +1,37 @@
+// Whole games through the accessibility tree alone: found by role and name, chosen by what is read out.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onSite } from "./browser.mjs";
+import { dice } from "./table.mjs";
+import { playByTree, Tree } from "./tree.mjs";
+import { word } from "./words.mjs";
+
+for (const [game, seed] of [
+	["pasang", 5],
+	["surakarta", 7],
+]) {
+	test(`a whole game of ${game} is played by what a screen reader reads`, { timeout: 600_000 }, () =>
+		onSite(async (site) => {
+			const page = await site.page({ hasTouch: false, isMobile: false, reducedMotion: "reduce" });
+			const tree = await Tree.of(page);
+			await tree.press(await tree.find("button", word("home_friend")));
+			if (game === "surakarta") await tree.press(await tree.find("radio", word("surakarta")), "Space");
+			await tree.press(await tree.find("button", word("new_start", { game: word(game) })));
+			await tree.find("grid", word("board_label", { game: word(game) }));
+			const { presses, heard } = await playByTree(tree, dice(seed));
+			assert.ok(presses > 20, `a whole game takes more than ${presses} presses`);
+			assert.ok(
+				heard.every((text) => text.length > 0),
+				"the live region always has something to say",
+			);
+			const told = new Set(heard);
+			assert.ok(told.size > presses / 3, `${told.size} different things were said in ${presses} presses`);
+			assert.match(heard.at(-1), /\./, `the end is told: ${heard.at(-1)}`);
+			const headings = (await tree.nodes()).filter(({ role }) => role === "heading");
+			assert.ok(
+				headings.some(({ name }) => heard.at(-1).includes(`${name}. `)),
+				`the title of the end is what was told: ${headings.map(({ name }) => name)}`,
+			);
+		}),
+	);
+}
