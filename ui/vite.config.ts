@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { words } from "./vite/words";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +44,7 @@ export default defineConfig({
 		}),
 		svelte({ configFile: here("./svelte.config.js") }),
 		markdown(),
+		words(),
 	],
 	resolve: {
 		alias: { "~": here("./src"), $words: here("./src/paraglide/messages.js") },
@@ -67,6 +69,15 @@ export default defineConfig({
 		// The words' modules only export functions: so said, each goes to the chunk that uses it, not all to the first.
 		rolldownOptions: {
 			treeshake: { moduleSideEffects: [{ test: /[\\/]paraglide[\\/]/, sideEffects: false }] },
+			// One text packs tighter than ten and is one trip: a file for the first board, one for what later screens share.
+			output: {
+				codeSplitting: {
+					groups: [
+						{ name: "first", tags: ["$initial"] },
+						{ name: "later", minShareCount: 2 },
+					],
+				},
+			},
 		},
 	},
 	css: { transformer: "lightningcss" },

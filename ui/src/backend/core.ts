@@ -1,4 +1,5 @@
 import type { Effect, Input } from "~/bindings";
+import * as module from "~/wasm/papan_wasm";
 
 /** The app as a pure function. Throws on a fault of its own; it is of no further use then. */
 export interface Core {
@@ -17,8 +18,8 @@ interface Resettable {
 /** Makes cores from the page's wasm; every one after the first gets memory of its own, as the old one's cannot be trusted. */
 export function wasmCores(): MakeCore {
 	let started = false;
+	const wasm = module as typeof module & Resettable;
 	return async () => {
-		const wasm = (await import("~/wasm/papan_wasm")) as typeof import("~/wasm/papan_wasm") & Resettable;
 		if (started) wasm.__wbg_reset_state();
 		else await wasm.default();
 		started = true;
