@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use papan_session::Saved;
+use papan_session::{Saved, from_json};
 use serde::{Deserialize, Serialize};
 
 use crate::app::App;
@@ -41,11 +41,11 @@ impl Backup {
     /// Reads a text; none if it is no backup.
     pub(crate) fn read(text: &str) -> Option<Result<Self, Refusal>> {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let header: Header = serde_json::from_str(lines.next()?).ok()?;
+        let header: Header = from_json(lines.next()?).ok()?;
         if header.backup > VERSION {
             return Some(Err(Refusal::NewerBackup));
         }
-        let games = lines.map(|line| serde_json::from_str(line).ok()).collect();
+        let games = lines.map(|line| from_json(line).ok()).collect();
         Some(Ok(Self { settings: Settings::read(&header.settings), games }))
     }
 }

@@ -1,13 +1,13 @@
 //! What a person asks for.
 
 use papan_rules::Point;
-use papan_session::Terms;
-use serde::{Deserialize, Serialize};
+use papan_session::{Terms, read_tagged};
+use serde::Serialize;
 
 use crate::{PlayView, Settings};
 
 /// A request of the interface. One command in, one update out.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Command {
@@ -112,3 +112,34 @@ pub enum Command {
     /// A notice was read.
     Dismiss,
 }
+
+read_tagged!(Command, "do", {
+    Hello,
+    NewGame { terms, view },
+    Tap { at },
+    Way { text },
+    Cancel,
+    Confirm,
+    Play { text },
+    Undo,
+    Redo,
+    Resign,
+    OfferEnd,
+    AnswerEnd { accept },
+    NextHand,
+    Rematch,
+    Leave,
+    Shelf,
+    Moves,
+    Open { id },
+    Rename { id, name },
+    Delete { id },
+    Restore { id },
+    Export { id },
+    Backup,
+    Import { text },
+    Settings { settings },
+    Screen { small },
+    RetrySave,
+    Dismiss,
+});

@@ -1,5 +1,6 @@
 //! What the app asks of its shell, and what the shell tells it.
 
+use papan_session::read_tagged;
 use serde::{Deserialize, Serialize};
 
 use crate::{Command, Update};
@@ -56,7 +57,7 @@ pub enum Effect {
 }
 
 /// Something the shell tells the app.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "on", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Input {
@@ -129,6 +130,19 @@ pub enum Input {
     Woke,
 }
 
+read_tagged!(Input, "on", {
+    Started { settings, settings_damaged, index, ids },
+    Command { command },
+    Stored { id, seq },
+    StoreFailed { id, seq, why },
+    Loaded { id, found },
+    Deleted { id },
+    DeleteFailed { id },
+    SettingsStored { seq },
+    SettingsFailed { seq, why },
+    Woke,
+});
+
 /// Why a game or the settings could not be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -145,7 +159,7 @@ pub enum StoreError {
 }
 
 /// What is kept of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Found {
@@ -170,6 +184,14 @@ pub enum Found {
     /// It is there and cannot be read now.
     Unreadable,
 }
+
+read_tagged!(Found, "kind", {
+    Intact { text },
+    Damaged { copies },
+    Newer { text },
+    Missing,
+    Unreadable,
+});
 
 impl Found {
     /// All texts there are.

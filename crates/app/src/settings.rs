@@ -3,7 +3,7 @@
 use papan_rules::Side;
 use papan_session::Terms;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The settings; anything missing or unknown in a stored text takes its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,15 +68,16 @@ impl Settings {
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let Value::Object(stored) = serde_json::from_str(text).ok()? else { return None };
-        let Ok(Value::Object(mut kept)) = serde_json::to_value(Self::default()) else { return None };
+        let mut kept = Self::default();
+        let mut known = Map::new();
         for (key, value) in stored {
-            let mut trial = kept.clone();
+            let mut trial = known.clone();
             trial.insert(key, value);
-            if serde_json::from_value::<Self>(Value::Object(trial.clone())).is_ok() {
-                kept = trial;
+            if let Ok(read) = Self::deserialize(Value::Object(trial.clone())) {
+                (kept, known) = (read, trial);
             }
         }
-        serde_json::from_value(Value::Object(kept)).ok().map(Self::bounded)
+        Some(kept.bounded())
     }
 
     /// The text to store.

@@ -1,20 +1,19 @@
 //! The saved games as rows, and their index: a cache that can always be rebuilt from the games themselves.
 
 use papan_rules::{AnyPosition, Game, Side};
-use papan_session::{BySeat, Goal, MatchState, Saved, Seat};
+use papan_session::{BySeat, Goal, MatchState, Saved, Seat, from_json};
 use serde::{Deserialize, Serialize};
 
 use crate::{ShelfRow, ShelfState};
 
 /// The version of the index text.
-const INDEX_VERSION: u32 = 1;
+const INDEX_VERSION: u32 = 2;
 /// How long a deleted game can be restored, in ms.
 pub(crate) const GRACE: u64 = 10_000;
 
 /// A row with the position text its pieces are read from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
-    #[serde(flatten)]
     pub(crate) shown: ShelfRow,
     pub(crate) board: String,
 }
@@ -39,7 +38,7 @@ impl Shelf {
     /// The rows of an index text whose games are kept, and of damaged games: those stay in sight until deleted.
     /// All rows, if it is not known which games are kept. An index that cannot be read holds no rows.
     pub(crate) fn read(index: Option<&str>, ids: Option<&[String]>) -> Self {
-        let index = index.and_then(|text| serde_json::from_str(text).and_then(serde_json::from_value::<Index>).ok());
+        let index = index.and_then(|text| from_json::<Index>(text).ok());
         let rows = index.filter(|index| index.v == INDEX_VERSION).map_or_else(Vec::new, |index| index.rows);
         let mut shelf = Self::default();
         for row in rows {

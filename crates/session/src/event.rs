@@ -1,12 +1,13 @@
 //! What a log is made of.
 
 use papan_rules::{AnyMove, AnyPosition, BySide, MoveError, Side};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::TurnView;
+use crate::{Fields, TurnView, read_tagged};
 
 /// One line of a hand's log: what was done, and when.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// When, in ms since 1970; it never goes back within a hand.
     pub at: u64,
@@ -15,8 +16,16 @@ pub struct Entry {
     pub event: Event,
 }
 
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut fields = Fields::read(deserializer, "event")?;
+        let at = fields.take("at").map_err(D::Error::custom)?;
+        Event::of_fields(&mut fields).map(|event| Self { at, event }).map_err(D::Error::custom)
+    }
+}
+
 /// Something done in a hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "camelCase")]
 pub enum Event {
     /// The side to move played.
@@ -59,6 +68,19 @@ pub enum Event {
     /// The game was opened again: the clock runs from here, and whatever was not yet counted never is.
     Resumed,
 }
+
+read_tagged!(Event, "event", {
+    Moved { text },
+    Undone { plies },
+    Redone { plies },
+    Resigned { side },
+    Flagged { side },
+    Offered { side },
+    Declined,
+    Agreed,
+    Paused,
+    Resumed,
+});
 
 /// A turn on the board, as folded from the log.
 #[derive(Clone, Debug, PartialEq, Eq)]

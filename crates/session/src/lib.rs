@@ -11,6 +11,7 @@ mod record_text;
 mod saved;
 mod seat;
 mod table;
+mod tagged;
 mod terms;
 mod view;
 
@@ -25,6 +26,7 @@ pub use record::Record;
 pub use record_text::{LONGEST_EVENT, LONGEST_TEXT, TextFault, TextWrong, Transcript};
 pub use saved::{FORMAT, LoadError, Recovered, Saved, recover};
 pub use seat::{BySeat, Seat};
+pub use tagged::{Fields, from_json};
 pub use terms::{ClockTerms, ClockView, First, GameTerms, Goal, Terms};
 pub use view::{
     Can, EndView, HandRow, Happened, KasMark, Marks, MatchState, PassageView, PlayerView, Preview, QuietView, Sheet,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::lines::{Lines, line};
-use crate::{Entry, HandSetup, Match, Record, Terms};
+use crate::{Entry, HandSetup, Match, Record, Terms, from_json};
 
 /// The newest save format this version writes and reads.
 pub const FORMAT: u32 = 1;
@@ -76,7 +76,7 @@ struct AnyHeader {
 }
 
 /// Any line after the first.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum Line {
     Hand { hand: HandSetup },
@@ -153,8 +153,8 @@ fn read(text: &str) -> Sound {
     let mut lines = Lines::new(text);
     let mut sound = Sound { saved: None, format: 0, lines: 0, whole: false };
     let Some(first) = lines.next() else { return sound };
-    sound.format = parse::<AnyHeader>(first).map_or(0, |header| header.format);
-    let Ok(header) = parse::<Header>(first) else { return sound };
+    sound.format = from_json::<AnyHeader>(first).map_or(0, |header| header.format);
+    let Ok(header) = from_json::<Header>(first) else { return sound };
     if header.format < OLDEST {
         return sound;
     }
@@ -170,19 +170,25 @@ fn read(text: &str) -> Sound {
 }
 
 fn first_hand(lines: &mut Lines<'_>, terms: Terms) -> Option<Match> {
-    match parse(lines.next()?).ok()? {
+    match followed(lines.next()?)? {
         Line::Hand { hand } => Match::of_hands(terms, vec![Record::begin(hand).ok()?]).ok(),
         Line::Entry(_) => None,
     }
 }
 
 fn follow(game: &mut Match, text: &str) -> Option<()> {
-    match parse(text).ok()? {
+    match followed(text)? {
         Line::Hand { hand } => game.admit(Record::begin(hand).ok()?).ok(),
         Line::Entry(Entry { at, event }) => game.hand_mut().apply(at, event).map(|_| ()).ok(),
     }
 }
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> serde_json::Result<T> {
-    serde_json::from_value(serde_json::from_str(text)?)
+/// A line after the first.
+fn followed(text: &str) -> Option<Line> {
+    let mut value: Value = serde_json::from_str(text).ok()?;
+    let line = match value.get_mut("hand") {
+        Some(hand) => HandSetup::deserialize(hand.take()).map(|hand| Line::Hand { hand }),
+        None => Entry::deserialize(value).map(Line::Entry),
+    };
+    line.ok()
 }

@@ -5,7 +5,7 @@ use papan_rules::surakarta::Rules;
 use papan_rules::{BySide, Game};
 use serde::{Deserialize, Serialize};
 
-use crate::BySeat;
+use crate::{BySeat, read_tagged};
 
 /// What a match is played under; it never changes during a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub struct Terms {
 }
 
 /// A game and its own choices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "name", rename_all = "lowercase", rename_all_fields = "camelCase")]
 pub enum GameTerms {
@@ -43,6 +43,8 @@ pub enum GameTerms {
     },
 }
 
+read_tagged!(GameTerms, "name", { Pasang { pattern }, Surakarta { rules, quiet_limit } });
+
 impl GameTerms {
     /// The game.
     #[must_use]
@@ -55,7 +57,7 @@ impl GameTerms {
 }
 
 /// When a match ends (S9, P16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Goal {
@@ -73,6 +75,8 @@ pub enum Goal {
     },
 }
 
+read_tagged!(Goal, "kind", { Single, Target { points }, Hands { hands } });
+
 /// Who begins as Light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -88,7 +92,7 @@ pub enum First {
 }
 
 /// How time is counted. All times are whole milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ClockTerms {
@@ -111,6 +115,8 @@ pub enum ClockTerms {
         per_move: u64,
     },
 }
+
+read_tagged!(ClockTerms, "kind", { None, Fischer { main, increment }, PerMove { per_move } });
 
 /// Time left on the clock of each side, as of the moment of the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

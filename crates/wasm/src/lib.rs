@@ -39,7 +39,7 @@ impl Core {
 
 /// The call without the border to JavaScript.
 fn handle(app: &mut App, input: &str, now: f64, seed: u64) -> serde_json::Result<String> {
-    let input: Input = serde_json::from_value(serde_json::from_str(input)?)?;
+    let input: Input = serde_json::from_str(input)?;
     // A float holds whole milliseconds exactly until the year 287396; negative and NaN become 0.
     serde_json::to_string(&app.handle(input, now as u64, seed))
 }
