@@ -9,6 +9,8 @@ export function offers(page) {
 			live: button.dataset.live,
 		})),
 		ways: [...document.querySelectorAll("button[data-way]")].map((button) => button.dataset.way),
+		// A move that is shown and waits to be confirmed, by what the button says.
+		ready: document.querySelector("[data-confirm]")?.textContent.trim() ?? null,
 	}));
 }
 
@@ -62,6 +64,7 @@ export function choose(roll, points, tried) {
 export const fingers = (page) => ({
 	point: (at) => page.locator(`button[data-point="${at}"]`).tap(),
 	way: (text) => page.locator(`button[data-way="${text}"]`).tap(),
+	confirm: () => page.locator("[data-confirm]").tap(),
 });
 
 /** A person at the keys: arrows between junctions, Enter and Space in turn. */
@@ -75,6 +78,10 @@ export function keys(page) {
 		},
 		// The board alone spells every move, so the chips are not needed.
 		way: undefined,
+		async confirm() {
+			await tabTo(page, () => "confirm" in document.activeElement.dataset);
+			await press();
+		},
 	};
 }
 
@@ -103,14 +110,17 @@ async function goTo(page, target) {
 	assert.fail(`the arrows do not lead to ${target}`);
 }
 
-/** Tabs until the board has the keys. */
-async function intoBoard(page) {
+/** Tabs until what has the keys is what is wanted. */
+async function tabTo(page, wanted) {
 	for (let presses = 0; presses < 60; presses++) {
-		if ((await focused(page)) !== null) return;
+		if (await page.evaluate(wanted)) return;
 		await page.keyboard.press("Tab");
 	}
-	assert.fail("Tab does not reach the board");
+	assert.fail(`Tab does not reach ${wanted}`);
 }
+
+/** Tabs until the board has the keys. */
+const intoBoard = (page) => tabTo(page, () => document.activeElement.matches("button[data-point]"));
 
 /** Tabs to the button or control of this name and presses Enter. */
 export async function enter(page, name) {
@@ -137,7 +147,11 @@ export async function play(page, hand, roll, { over, taps: limit = 4_000 }) {
 	while (!(await over(found, taps))) {
 		assert.ok(taps < limit, `no end after ${taps} taps`);
 		const before = found;
-		if (hand.way && found.ways.length > 0) {
+		if (found.ready) {
+			await hand.confirm();
+			found = await changed(page, before, `confirming ${found.ready}`);
+			tried = new Set();
+		} else if (hand.way && found.ways.length > 0) {
 			const way = pick(roll, found.ways);
 			await hand.way(way);
 			found = await changed(page, before, `choosing ${way}`);

@@ -1,15 +1,16 @@
-import type { Point } from "~/bindings";
+import type { Live, Point, Role } from "~/bindings";
 import type { Spot } from "~/boards/path";
 import { CELL, extent, place, pointAt, type Skin } from "~/boards/skin";
 
-/** A tap this near to a live point, in cells, means that point. */
-const TAP_REACH = 0.7;
-/** A finger that was dragged snaps to a live point this near, in px. */
-const DRAG_REACH = 48;
-/** A finger that moved this far, in px, is dragging. */
-export const DRAG_STARTS = 10;
-/** Cells smaller than this, in px, get a loupe. */
-export const LOUPE_BELOW = 40;
+/** A mouse or pen this near to a live point, in cells, means that point. */
+const PRECISE_REACH = 0.7;
+/** A finger snaps to a live point this near, in px. */
+const SNAP = 48;
+/** A finger that taps this near to the middle of a point, in cells, means that point, live or not. */
+const DEAD_ON = 0.28;
+
+/** How something is pointed at: with a precise tool, with a finger, or with a finger that slides and sees its target. */
+export type Touch = "precise" | "tap" | "drag";
 
 /** Where a place on the page lies on the board, in units. */
 export function unitsAt(skin: Skin, box: DOMRect, x: number, y: number): Spot {
@@ -18,10 +19,7 @@ export function unitsAt(skin: Skin, box: DOMRect, x: number, y: number): Spot {
 	return [((x - box.left) / box.width) * w - skin.margin, ((y - box.top) / box.height) * h - skin.margin];
 }
 
-/** The size of a cell on the page, in px. */
-export const cellSize = (skin: Skin, width: number) => (width * CELL) / (extent(skin)[0] + 2 * skin.margin);
-
-/** The point of the board nearest to a place, if it is within its cell. */
+/** The point of the board nearest to a place, if the place is within its cell. */
 function nearest(skin: Skin, [x, y]: Spot, flipped: boolean): Point | undefined {
 	const [width, height] = extent(skin);
 	const [ux, uy] = flipped ? [width - x, height - y] : [x, y];
@@ -30,21 +28,30 @@ function nearest(skin: Skin, [x, y]: Spot, flipped: boolean): Point | undefined 
 	return pointAt(file, rank);
 }
 
-/** The point that a finger or mouse means: the nearest live one in reach, else the one it is on. */
+/** Nothing is gained by snapping to a point that does nothing. */
+const snaps = (role: Role) => role !== "idle";
+
+/** The point that a place on the board means: the nearest live one in reach, else the one it is on. */
 export function meant(
 	skin: Skin,
 	spot: Spot,
-	live: readonly Point[],
+	live: readonly Live[],
 	flipped: boolean,
-	dragged: boolean,
+	touch: Touch,
 	cell: number,
 ): Point | undefined {
-	const reach = dragged ? Math.max(TAP_REACH, DRAG_REACH / cell) : TAP_REACH;
-	let best: { point: Point; far: number } | undefined;
-	for (const point of live) {
+	const far = (point: Point) => {
 		const [x, y] = place(skin, point, flipped);
-		const far = Math.hypot(x - spot[0], y - spot[1]) / CELL;
-		if (far <= reach && (!best || far < best.far)) best = { point, far };
+		return Math.hypot(x - spot[0], y - spot[1]) / CELL;
+	};
+	const on = nearest(skin, spot, flipped);
+	if (touch === "tap" && on && far(on) <= DEAD_ON) return on;
+	let best: Point | undefined;
+	let reach = touch === "precise" ? PRECISE_REACH : SNAP / cell;
+	for (const { at, role } of live) {
+		if (!snaps(role) || far(at) > reach) continue;
+		reach = far(at);
+		best = at;
 	}
-	return best?.point ?? nearest(skin, spot, flipped);
+	return best ?? on;
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { Live } from "~/bindings";
 import { pasang } from "~/boards/pasang";
 import { place, pointAt, rows } from "~/boards/skin";
 import { surakarta } from "~/boards/surakarta";
-import { cellSize, meant } from "./aim";
+import { meant } from "./aim";
 import { step } from "./keys";
+import { cellSize } from "./size";
 
 test("a1 is near Light on the left; flipped it is far on the right", () => {
 	expect(place(pasang, "a1", false)).toEqual([0, 200]);
@@ -26,18 +28,31 @@ test("every point has its own place, and rows are read as they are drawn", () =>
 	expect(pointAt(10, 10)).toBe("k11");
 });
 
-test("a tap near a live point means it, one in the middle of another cell does not", () => {
-	const live = ["d7"];
+const landing = (at: string): Live => ({ at, role: "land" });
+
+test("a mouse near a live point means it, one in the middle of another cell does not", () => {
 	const [x, y] = place(pasang, "d7", false);
-	expect(meant(pasang, [x + 13, y], live, false, false, 32)).toBe("d7");
-	expect(meant(pasang, [x + 20, y], live, false, false, 32)).toBe("e7");
-	expect(meant(pasang, [-30, y], live, false, false, 32)).toBeUndefined();
+	const mouse = (dx: number) => meant(pasang, [x + dx, y], [landing("d7")], false, "precise", 32);
+	expect(mouse(13)).toBe("d7");
+	expect(mouse(20)).toBe("e7");
+	expect(meant(pasang, [-30, y], [landing("d7")], false, "precise", 32)).toBeUndefined();
 });
 
-test("a dragged finger snaps to a live point within 48 px", () => {
+test("a finger snaps to the nearest live point within 48 px, and to none that does nothing", () => {
 	const [x, y] = place(pasang, "d7", true);
-	expect(meant(pasang, [x + 28, y], ["d7"], true, true, 32)).toBe("d7");
-	expect(meant(pasang, [x + 32, y], ["d7"], true, true, 32)).not.toBe("d7");
+	const drag = (dx: number, live: Live[]) => meant(pasang, [x + dx, y], live, true, "drag", 32);
+	expect(drag(28, [landing("d7")])).toBe("d7");
+	expect(drag(32, [landing("d7")])).not.toBe("d7");
+	expect(drag(-19, [landing("d7"), landing("e7")])).toBe("e7");
+	expect(drag(-19, [landing("d7"), { at: "e7", role: "idle" }])).toBe("d7");
+});
+
+test("a finger that taps the middle of a point means that one, so that it can be told why it leads nowhere", () => {
+	const [x, y] = place(pasang, "d7", false);
+	const tap = (dx: number) => meant(pasang, [x + dx, y], [landing("d7")], false, "tap", 32);
+	expect(tap(14)).toBe("d7");
+	expect(tap(20)).toBe("e7");
+	expect(tap(27)).toBe("d7");
 });
 
 test("a cell of Pasang is 30 px on a phone of 360 px, one of Surakarta more than 40", () => {
