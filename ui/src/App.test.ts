@@ -59,13 +59,13 @@ function told(answer: Update): { backend: Backend; tell: (update: Update) => voi
 test("the first screen has the app's name and the number of saved games", async () => {
 	const { findByRole } = render(App, { backend: told(update(1, 7)).backend });
 	expect((await findByRole("heading", { level: 1 })).textContent).toBe("Papan");
-	expect((await findByRole("button", { name: /Saved games/ })).textContent).toContain("7");
+	expect((await findByRole("button", { name: /Saved/ })).textContent).toContain("7");
 });
 
 test("an update older than the one shown is dropped", async () => {
 	const { backend, tell } = told(update(5, 7));
 	const { findByRole } = render(App, { backend });
-	const saved = () => findByRole("button", { name: /Saved games/ });
+	const saved = () => findByRole("button", { name: /Saved/ });
 	expect((await saved()).textContent).toContain("7");
 	tell(update(4, 3));
 	await Promise.resolve();

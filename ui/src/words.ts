@@ -1,8 +1,20 @@
 import * as words from "$words";
-import type { BySeat, BySide, Game, Goal, Notice, Reason, Seat, ShelfRow, Side } from "~/bindings";
+import type { BySeat, BySide, Game, Goal, Notice, Pattern, Reason, Seat, ShelfRow, Side } from "~/bindings";
 
 /** The game's name. */
 export const gameName: Record<Game, () => string> = { pasang: words.pasang, surakarta: words.surakarta };
+
+/** What Pasang's layouts are called. */
+export const patternName: Record<Pattern, () => string> = {
+	chequer: words.pattern_chequer,
+	diamonds: words.pattern_diamonds,
+	bands: words.pattern_bands,
+	frames: words.pattern_frames,
+	lattice: words.pattern_lattice,
+	blocks: words.pattern_blocks,
+	plaid: words.pattern_plaid,
+	random: words.pattern_random,
+};
 
 /** The interface's own word for a side. */
 export const sideName: Record<Side, () => string> = { light: words.light, dark: words.dark };
