@@ -15,34 +15,34 @@ async function playThroughWasm([module, terms, games]) {
 	const random = () => crypto.getRandomValues(new BigUint64Array(1))[0];
 	const taps = [];
 	const views = [];
+	let ended = 0;
 	let update;
 	const hear = (input) => {
 		for (const effect of JSON.parse(core.handle(JSON.stringify(input), Date.now(), random()))) {
 			if (effect.do === "show") update = effect.update;
 			if (effect.do === "store") hear({ on: "stored", id: effect.id, seq: effect.seq });
+			if (effect.do === "storeSettings") hear({ on: "settingsStored", seq: effect.seq });
 		}
 	};
 	const send = (command) => hear({ on: "command", command });
 	hear({ on: "started", settings: null, settingsDamaged: false, index: null, ids: [] });
 	const pick = (list) => list[Math.floor(Math.random() * list.length)];
-	const roles = ["confirm", "take", "land", "file", "pick"];
 	for (let game = 0; game < games; game++) {
 		send({ do: "newGame", terms, view: "fixed" });
 		for (let tap = 0; tap < 2000 && !update.view.table.end; tap++) {
-			const { marks } = update.view.table;
-			const role = roles.find(
-				(one) => marks.live.some(({ role }) => role === one) && (one !== "take" || Math.random() < 0.9),
+			const leading = update.view.table.marks.live.filter(
+				({ role }) => role !== "putBack" && role !== "idle",
 			);
-			const live = marks.live.filter(({ role: one }) => one === role);
-			const target = pick(live.length > 0 ? live : marks.live).at;
+			const target = pick(leading).at;
 			const began = performance.now();
 			send({ do: "tap", at: target });
 			taps.push((performance.now() - began) * 1000);
 			views.push(JSON.stringify(update.view).length);
 		}
+		if (update.view.table.end) ended++;
 		send({ do: "leave" });
 	}
-	return { taps, views };
+	return { taps, views, ended };
 }
 
 /** Times of taps and sizes of Views in random games. */
@@ -50,12 +50,16 @@ async function taps(game, terms, games) {
 	const site = await Site.open(wasm);
 	try {
 		const page = await site.page({ path: "papan_wasm.js" });
-		const { taps, views } = await page.evaluate(playThroughWasm, [`${site.url}papan_wasm.js`, terms, games]);
+		const { taps, views, ended } = await page.evaluate(playThroughWasm, [
+			`${site.url}papan_wasm.js`,
+			terms,
+			games,
+		]);
 		const times = taps.toSorted((a, b) => a - b);
 		const bytes = views.toSorted((a, b) => a - b);
 		const us = (share) => Math.round(at(times, share));
 		console.log(
-			`${game}: ${taps.length} taps in ${games} games; a tap p50 ${us(0.5)} µs, p95 ${us(0.95)} µs, p99 ${us(0.99)} µs; ` +
+			`${game}: ${taps.length} taps, ${ended} of ${games} games to their end; a tap p50 ${us(0.5)} µs, p95 ${us(0.95)} µs, p99 ${us(0.99)} µs; ` +
 				`a View p50 ${at(bytes, 0.5)} bytes, largest ${bytes.at(-1)}`,
 		);
 	} finally {
