@@ -14,7 +14,7 @@ use tauri::{App, Builder, Context, Manager, RunEvent, Runtime};
 
 pub use send::{NoUpdate, Shell};
 
-/// How long a closing app waits for saves that are on their way to the disk.
+/// How long a closing app waits for saves that are on their way to the disk, or failed and are tried once more.
 const LAST_SAVES: Duration = Duration::from_secs(2);
 
 /// Opens the window and runs the app until it is closed.
@@ -29,7 +29,7 @@ pub fn run() {
     match build(builder, tauri::generate_context!()) {
         Ok(app) => app.run(|app, event| {
             if let RunEvent::Exit = event {
-                app.state::<Shell>().wait_for_saves(LAST_SAVES);
+                send::save_before_the_end(app, LAST_SAVES);
             }
         }),
         Err(error) => eprintln!("papan: the window cannot be opened: {error}"),

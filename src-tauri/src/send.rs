@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use papan_app::{App, Command, Effect, Input, Update};
 use serde::Serialize;
@@ -63,6 +63,18 @@ pub(crate) fn tell<R: Runtime>(app: &AppHandle<R>, input: Input, hearer: &Arc<He
     }
 }
 
+/// Waits for what is on its way to the disk and tries once more what failed, all in `time`.
+pub(crate) fn save_before_the_end<R: Runtime>(app: &AppHandle<R>, time: Duration) {
+    let end = Instant::now() + time;
+    let shell = app.state::<Shell>();
+    shell.wait_for_saves(end);
+    if shell.started.initialized() {
+        // Where nothing failed the core refuses, and nothing is written.
+        tell(app, Input::Command { command: Command::RetrySave }, &Arc::new(Hearer::Page));
+        shell.wait_for_saves(end);
+    }
+}
+
 impl Shell {
     /// The core's effects but for what is to be shown: that is shown while nobody else can tell the core anything, so
     /// that updates leave in their order.
@@ -83,9 +95,9 @@ impl Shell {
         self.files.get_or_init(|| Files::in_folder(data_dir(app)))
     }
 
-    /// Waits until nothing is on its way to the disk, at most `time`.
-    pub(crate) fn wait_for_saves(&self, time: Duration) {
-        if !self.queue.wait(time) {
+    /// Waits until nothing is on its way to the disk, at most until `end`.
+    fn wait_for_saves(&self, end: Instant) {
+        if !self.queue.wait(end.saturating_duration_since(Instant::now())) {
             eprintln!("papan: closed before the last save was on the disk");
         }
     }
