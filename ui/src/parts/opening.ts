@@ -1,7 +1,14 @@
 import type { Pattern, Piece, Placed } from "~/bindings";
 import { patterns } from "~/bindings/patterns";
 
-const PIECES: Record<string, Piece> = { w: "gold", b: "ink", L: "lightStone", D: "darkStone" };
+const PIECES: Record<string, Piece> = {
+	w: "gold",
+	b: "ink",
+	K: "lightKas",
+	k: "darkKas",
+	L: "lightStone",
+	D: "darkStone",
+};
 const SURAKARTA = "DDDDDD/DDDDDD/....../....../LLLLLL/LLLLLL";
 
 /** The pieces of a layout written rank by rank from Dark's edge down. */
