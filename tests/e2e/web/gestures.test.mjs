@@ -1,0 +1,272 @@
+// What fingers, mouse and pen do on the board, through the browser's own input.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { set } from "./aiming.mjs";
+import { onSite } from "./browser.mjs";
+import { begin } from "./screens.mjs";
+import { changed, offers, standing } from "./table.mjs";
+import { word } from "./words.mjs";
+
+/** A finger on the page, as the browser's driver moves it. */
+async function hand(page) {
+	const session = await page.context().newCDPSession(page);
+	const send = (type, ...points) =>
+		session.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+		});
+	return {
+		down: (...points) => send("touchStart", ...points),
+		move: (...points) => send("touchMove", ...points),
+		up: (...left) => send("touchEnd", ...left),
+		stop: () => send("touchCancel"),
+	};
+}
+
+/** The middle of a point of the board. */
+async function middle(page, at) {
+	const box = await page.locator(`button[data-point="${at}"]`).boundingBox();
+	return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const ready = async (page) => {
+	const fetched = page.waitForResponse((response) => /touch-.*\.js$/.test(response.url()));
+	await page.dispatchEvent("button[data-point]", "pointerover");
+	await (await fetched).finished();
+	// The file is there; now it takes hold of the board.
+	await page.locator(".board.touched").waitFor();
+};
+
+const lens = (page) => page.locator(".lens");
+const gone = (page) => lens(page).waitFor({ state: "detached" });
+const prompt = (page) => page.locator(".action .prompt").textContent();
+
+/** A page at the first turn of a game, and a hand on it. */
+const atBoard = (game, run, { confirm = "confirm_auto", ...options } = {}) =>
+	onSite(async (site) => {
+		const page = await site.page(options);
+		await set(page, { settings_confirm: confirm, settings_motion: "motion_none" });
+		await begin(page, game);
+		await ready(page);
+		await run(page, await hand(page));
+	});
+
+test(
+	"nothing happens before the finger is lifted; the loupe names the point it means",
+	{ timeout: 60_000 },
+	() =>
+		atBoard("pasang", async (page, finger) => {
+			const before = await offers(page);
+			const [x, y] = await middle(page, "d3");
+			await finger.down([x + 6, y - 5]);
+			assert.equal(await lens(page).locator("b").textContent(), "d3");
+			assert.ok(
+				await lens(page).evaluate((one) => one.classList.contains("loupe")),
+				"cells of 30 px get a loupe",
+			);
+			assert.deepEqual(await offers(page), before);
+			const [fx, fy] = await middle(page, "g4");
+			await finger.move([fx - 7, fy]);
+			assert.equal(await lens(page).locator("b").textContent(), "g4");
+			await finger.up();
+			const { ready } = await changed(page, before, "a finger lifted from g4");
+			assert.ok(ready, "a move on small points waits to be confirmed");
+			await gone(page);
+			assert.match(
+				await page.locator('button[data-point="g4"]').textContent(),
+				new RegExp(word("board_chosen")),
+			);
+			assert.doesNotMatch(
+				await page.locator('button[data-point="d3"]').textContent(),
+				new RegExp(word("board_chosen")),
+			);
+		}),
+);
+
+test("a second finger, the browser, Escape or leaving the board take a press back", { timeout: 60_000 }, () =>
+	atBoard("pasang", async (page, finger) => {
+		const before = await standing(page);
+		const at = await middle(page, "d3");
+		const other = await middle(page, "h9");
+		const unchanged = async (what) => {
+			await gone(page);
+			// A tap elsewhere is answered after whatever the press might have sent.
+			assert.equal(await standing(page), before, what);
+		};
+		await finger.down(at);
+		await lens(page).waitFor();
+		await finger.down(at, other);
+		await gone(page);
+		await finger.move([at[0] + 40, at[1]], other);
+		await finger.up(at);
+		await finger.up();
+		await unchanged("two fingers");
+
+		await finger.down(at);
+		await lens(page).waitFor();
+		await finger.stop();
+		await unchanged("a touch that the browser took away");
+
+		await finger.down(at);
+		await lens(page).waitFor();
+		await page.keyboard.press("Escape");
+		await gone(page);
+		await finger.up();
+		await unchanged("Escape");
+		assert.ok(await page.locator(".board").isVisible(), "Escape took back the press alone");
+
+		await finger.down(at);
+		await lens(page).waitFor();
+		await finger.move([at[0], 20]);
+		await finger.up();
+		await unchanged("a finger lifted off the board");
+
+		// And after all that the next press counts.
+		const offered = await offers(page);
+		await finger.down(at);
+		await finger.up();
+		await changed(page, offered, "a tap");
+	}),
+);
+
+test("a stone is dragged to its place; a second finger puts it back", { timeout: 60_000 }, () =>
+	atBoard("surakarta", async (page, finger) => {
+		const before = await standing(page);
+		// Lots decide who begins.
+		const light = (await offers(page)).points.some(({ at }) => at === "c2");
+		const [stone, place, away] = light ? ["c2", "c3", -1] : ["c5", "c4", 1];
+		const [from, to] = [await middle(page, stone), await middle(page, place)];
+		const near = [from[0], from[1] + 14 * away];
+		const landing = page.locator(`button[data-point="${place}"][data-live="land"]`);
+		await finger.down(from);
+		await finger.move(near);
+		await landing.waitFor({ state: "attached" });
+		await finger.down(near, await middle(page, light ? "f6" : "f1"));
+		await finger.up();
+		await landing.waitFor({ state: "detached" });
+		assert.equal(await standing(page), before);
+
+		await finger.down(from);
+		await finger.move(near);
+		await landing.waitFor({ state: "attached" });
+		// Half way back: a dragged stone goes to a place, not to the stones beside it.
+		await finger.move([to[0] + 4, to[1] - 18 * away]);
+		await page.waitForFunction((at) => document.querySelector(".lens b")?.textContent === at, place);
+		await finger.up();
+		await page.waitForFunction(
+			([at, name]) => document.querySelector(`button[data-point="${at}"]`).textContent.includes(name),
+			[place, word(light ? "board_light_stone" : "board_dark_stone")],
+		);
+		assert.equal(await page.locator("[data-confirm]").count(), 0, "points of 42 px need no confirming");
+	}),
+);
+
+test("an illegal tap says why, in place and aloud, and changes nothing", { timeout: 60_000 }, () =>
+	atBoard("pasang", async (page, finger) => {
+		const before = await standing(page);
+		await finger.down(await middle(page, "d9"));
+		await finger.up();
+		await page.locator(".prompt.why").waitFor();
+		assert.equal(await prompt(page), word("why_own_side"));
+		assert.ok((await page.locator("[role=status]").textContent()).includes(word("why_own_side")));
+		assert.equal(await standing(page), before);
+	}),
+);
+
+test(
+	"the page neither scrolls nor zooms under a finger on the board, and a long press opens no menu",
+	{ timeout: 60_000 },
+	() =>
+		atBoard(
+			"pasang",
+			async (page, finger) => {
+				await page.evaluate(() => {
+					window.menus = 0;
+					addEventListener("contextmenu", (event) => {
+						if (!event.defaultPrevented) window.menus++;
+					});
+				});
+				const [x, y] = await middle(page, "f3");
+				await finger.down([x, y]);
+				for (let step = 1; step <= 12; step++) await finger.move([x, y - 12 * step]);
+				await page.waitForTimeout(900);
+				assert.ok(await lens(page).isVisible(), "the finger still aims");
+				await finger.stop();
+				await finger.down([x - 60, y], [x + 60, y]);
+				await finger.move([x - 100, y], [x + 100, y]);
+				await finger.up();
+				const { scroll, scale, menus } = await page.evaluate(() => ({
+					scroll: scrollY,
+					scale: visualViewport.scale,
+					menus: window.menus,
+				}));
+				assert.deepEqual({ scroll, scale, menus }, { scroll: 0, scale: 1, menus: 0 });
+			},
+			{ viewport: { width: 360, height: 480 } },
+		),
+);
+
+const pen = (page, type, x, y, more = {}) =>
+	page.evaluate(
+		([type, clientX, clientY, more]) => {
+			const element = document.elementFromPoint(clientX, clientY);
+			const pen = {
+				pointerId: 7,
+				pointerType: "pen",
+				isPrimary: true,
+				bubbles: true,
+				clientX,
+				clientY,
+				...more,
+			};
+			element.dispatchEvent(new PointerEvent(type, pen));
+		},
+		[type, x, y, more],
+	);
+
+test(
+	"a mouse shows what a click would do, and its release outside or another button takes it back",
+	{ timeout: 60_000 },
+	() =>
+		atBoard(
+			"pasang",
+			async (page) => {
+				const before = await offers(page);
+				const [x, y] = await middle(page, "d3");
+				await page.mouse.move(x + 4, y + 4);
+				await page.locator("circle.aim").waitFor();
+				await page.mouse.down();
+				await page.mouse.move(4, 4);
+				await page.mouse.up();
+				await page.locator("circle.aim").waitFor({ state: "detached" });
+				assert.deepEqual(await offers(page), before);
+				await page.mouse.move(x, y);
+				await page.mouse.down();
+				await page.mouse.down({ button: "right" });
+				await page.mouse.up({ button: "right" });
+				await page.mouse.up();
+				assert.deepEqual(await offers(page), before);
+				await page.mouse.click(x, y);
+				await changed(page, before, "a click");
+				assert.equal(await lens(page).count(), 0, "a mouse needs no loupe");
+			},
+			{ viewport: { width: 1280, height: 800 }, isMobile: false, confirm: "confirm_always" },
+		),
+);
+
+test("a pen taps as a mouse does, and a capture that is lost takes its press back", { timeout: 60_000 }, () =>
+	atBoard("pasang", async (page) => {
+		const before = await offers(page);
+		const [x, y] = await middle(page, "d3");
+		await pen(page, "pointerdown", x, y, { buttons: 1 });
+		await page.locator("circle.aim").waitFor();
+		assert.equal(await lens(page).count(), 0);
+		await page.locator(".board").dispatchEvent("lostpointercapture", { pointerId: 7 });
+		await pen(page, "pointerup", x, y);
+		await page.locator("circle.aim").waitFor({ state: "detached" });
+		assert.deepEqual(await offers(page), before);
+		await pen(page, "pointerdown", x, y, { buttons: 1 });
+		await pen(page, "pointerup", x, y);
+		await changed(page, before, "a tap of the pen");
+	}),
+);
