@@ -47,7 +47,7 @@ export class Route {
 
 	/** Listens to the browser; the answer stops it. */
 	start(page: Window): () => void {
-		const came = (event: PopStateEvent) => this.#came(readKept(event.state)?.depth ?? 0);
+		const came = (event: PopStateEvent) => this.#came(readKept(event.state));
 		page.addEventListener("popstate", came);
 		return () => page.removeEventListener("popstate", came);
 	}
@@ -109,12 +109,19 @@ export class Route {
 		else entry.uncover();
 	}
 
-	/** The browser's history moved. */
-	#came(depth: number): void {
-		this.#depth = depth;
+	/** The browser's history moved, to where this was kept. */
+	#came(kept: Kept | undefined): void {
+		this.#depth = kept?.depth ?? 0;
 		if (this.#travelling) this.#travelling = false;
-		else while (this.#entries.length - 1 > depth) this.#pop();
+		else if (kept && kept.depth >= this.#entries.length) this.#again(kept.places);
+		else while (this.#entries.length - 1 > this.#depth) this.#pop();
 		this.#settle();
+	}
+
+	/** Forward: the screens that were left come back, what lay over them does not. */
+	#again(places: readonly Place[]): void {
+		const open = this.#places().length;
+		this.#entries.push(...places.slice(open).map((place) => ({ place })));
 	}
 
 	/** Brings the screen and the browser's history in step with the stack; moves of the history end later, in `#came`. */

@@ -128,13 +128,32 @@ test("another page's history state is no place", () => {
 	}
 });
 
-test("forward to what is no longer there comes back", async () => {
+test("forward opens the screen that was left, and the game on it", async () => {
+	const here = route();
+	here.go({ at: "play", id: "g" });
+	here.go({ at: "match" });
+	past.pressed(-2);
+	await settled();
+	expect(here.here.at).toBe("home");
+	past.pressed(1);
+	await settled();
+	expect(here.here).toEqual({ at: "play", id: "g" });
+	past.pressed(1);
+	await settled();
+	expect(here.here.at).toBe("match");
+	expect(past.at).toBe(2);
+	past.pressed(-1);
+	expect(here.here.at).toBe("play");
+});
+
+test("forward to what lay over a screen comes back to the screen", async () => {
 	const here = route();
 	here.go({ at: "settings" });
-	here.back();
+	here.cover(() => {});
+	past.pressed(-1);
 	await settled();
 	past.pressed(1);
 	await settled();
-	expect(here.here.at).toBe("home");
-	expect(past.at).toBe(0);
+	expect(here.here.at).toBe("settings");
+	expect(past.at).toBe(1);
 });

@@ -113,7 +113,7 @@ export const pasang: Skin = {
 	choices: (table) => words.play_landings({ count: table.choices }),
 	notation: (text) => {
 		const [move = "", capture] = text.split("=");
-		return capture ? `${move} ${arrows(text, false)}` : move.replace(/^@/, "▯ ");
+		return capture ? `${move} ${arrows(text, false)}` : move.replace(/^@/, `${words.play_column()} `);
 	},
 	spoken: ({ road, points, side: name }) => {
 		const what = tallied(road.taken);

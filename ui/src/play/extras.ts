@@ -6,4 +6,5 @@ export { default as KeysSheet } from "./KeysSheet.svelte";
 export { default as MenuSheet } from "./MenuSheet.svelte";
 export { default as MoveList } from "./MoveList.svelte";
 export { default as SidePanel } from "./SidePanel.svelte";
+export { default as TroubleSheet } from "./TroubleSheet.svelte";
 export { default as TypeSheet } from "./TypeSheet.svelte";
