@@ -23,6 +23,12 @@ export async function set(page, options) {
 export async function seated(site, game, confirm) {
 	const page = await site.page({ viewport: { width: 360, height: 640 } });
 	await set(page, { settings_confirm: confirm, settings_motion: "motion_none" });
+	// Lots fall alike in every run.
+	await page.evaluate(() => {
+		let lot = 1;
+		crypto.getRandomValues = (array) =>
+			array.map(() => (typeof array[0] === "bigint" ? BigInt(lot++) : lot++));
+	});
 	await begin(page, game);
 	const fetched = page.waitForResponse((response) => /touch-.*\.js$/.test(response.url()));
 	await page.dispatchEvent("button[data-point]", "pointerover");
@@ -31,12 +37,13 @@ export async function seated(site, game, confirm) {
 }
 
 /** Plays and sums up: the share of wrong moves, the taps too many for each move. */
-export async function measure(page, { moves, seed, notices }) {
+export async function measure(page, { moves, seed, notices, looks = false }) {
 	const began = Date.now();
 	const sum = await page.evaluate(playAsPerson, {
 		moves,
 		seed,
 		notices,
+		looks,
 		sigma: SIGMA,
 		chosen: word("board_chosen"),
 		rematch: word("end_rematch"),

@@ -6,8 +6,9 @@
  *
  *   sigma    the standard deviation of a tap from where it was meant, in px, on each axis
  *   notices  how often a wrong preview is seen before the next tap, of 1
+ *   looks    whether the target above the finger is looked at before the finger is lifted, too; else every tap is a blind one
  */
-export async function playAsPerson({ moves, seed, sigma, notices, chosen, rematch }) {
+export async function playAsPerson({ moves, seed, sigma, notices, looks, chosen, rematch }) {
 	let state = seed >>> 0;
 	const roll = () => {
 		state = (state + 0x6d2b79f5) >>> 0;
@@ -59,6 +60,7 @@ export async function playAsPerson({ moves, seed, sigma, notices, chosen, rematc
 		),
 		ways: all("[data-way]").map((chip) => ({ text: chip.dataset.way, on: chip.ariaPressed === "true" })),
 		ready: Boolean(document.querySelector("[data-confirm]")),
+		stage: button("a7") ? "tokens" : "stones",
 	});
 
 	let finger = 10;
@@ -69,8 +71,9 @@ export async function playAsPerson({ moves, seed, sigma, notices, chosen, rematc
 		const hit = document.elementFromPoint(at.clientX, at.clientY);
 		const before = said();
 		const event = { ...at, bubbles: true, cancelable: true, composed: true };
-		const touch = { ...event, pointerId: ++finger, pointerType: "touch", isPrimary: true };
+		let touch = { ...event, pointerId: ++finger, pointerType: "touch", isPrimary: true };
 		hit?.dispatchEvent(new PointerEvent("pointerdown", { ...touch, buttons: 1 }));
+		if (looks && element.dataset.point) touch = await slide(hit, touch, element);
 		hit?.dispatchEvent(new PointerEvent("pointerup", touch));
 		hit?.dispatchEvent(new MouseEvent("click", { ...event, detail: 1 }));
 		taps++;
@@ -88,11 +91,25 @@ export async function playAsPerson({ moves, seed, sigma, notices, chosen, rematc
 			await until(() => !document.querySelector("dialog[open]"), "the sheet to close");
 		}
 	}
+	/** A finger that is still down slides on while the target shown above it is seen to be wrong; where it ends. */
+	async function slide(hit, touch, element) {
+		for (let times = 0; times < 3; times++) {
+			await rest();
+			const shown = document.querySelector(".lens b")?.textContent;
+			if (!hit || shown === element.dataset.point || (shown && roll() >= notices)) break;
+			const box = element.getBoundingClientRect();
+			const at = { clientX: box.x + box.width / 2 + slip(), clientY: box.y + box.height / 2 + slip() };
+			touch = { ...touch, ...at };
+			hit.dispatchEvent(new PointerEvent("pointermove", { ...touch, buttons: 1 }));
+		}
+		return touch;
+	}
+
 	const button = (at) => document.querySelector(`button[data-point="${at}"]`);
 	const made = (from) => kept().count !== from || document.querySelector("[data-end]");
 
 	/** What is to be tapped next for a move that is meant; it grows by what the board offers. */
-	function next(meant, shown) {
+	async function next(meant, shown) {
 		if (shown.chosen.size === 0) meant.believed.clear();
 		const open = meant.places.find((at) => !shown.chosen.has(at) && !meant.believed.has(at));
 		if (open) return shown.live.some(({ at }) => at === open) ? { at: open } : { back: true };
@@ -108,19 +125,39 @@ export async function playAsPerson({ moves, seed, sigma, notices, chosen, rematc
 		const roles = ["file", "pick", "land", "take"].filter((role) => fresh.some((one) => one.role === role));
 		const wanted = begun ? roles.filter((role) => role === "land" || role === "take") : roles.slice(0, 1);
 		if (wanted.length === 0) return { back: true };
-		const { at } = pick(fresh.filter(({ role }) => wanted.includes(role)));
+		const { at, role } = pick(fresh.filter(({ role }) => wanted.includes(role)));
 		meant.places.push(at);
+		// Where to is meant before the stone is touched; it is found out by clicks that are not the person's.
+		if (role === "pick" && shown.stage === "stones") meant.places.push(await placeFor(at));
 		return { at };
 	}
 
+	/** One of the places a stone can go to. */
+	async function placeFor(stone) {
+		const click = async (element) => {
+			const before = said();
+			element.click();
+			await until(() => said() !== before, "an answer to a click");
+			await rest();
+		};
+		await click(button(stone));
+		const { at } = pick(see().live.filter(({ role }) => role === "land" || role === "take"));
+		await click(document.querySelector(".put-back"));
+		return at;
+	}
+
 	/** What is tapped for a step, and whether the board then shows it as meant. */
-	function aimed({ at, way, confirm }) {
-		if (at) return { element: button(at), right: () => see().chosen.has(at) };
+	function aimed({ at, way, confirm }, { places }) {
+		const shown = (upTo) => {
+			const { chosen } = see();
+			return places.slice(0, upTo + 1).every((place) => chosen.has(place));
+		};
+		if (at) return { element: button(at), right: () => shown(places.indexOf(at)) };
 		if (confirm) return { element: document.querySelector("[data-confirm]"), right: () => false };
 		if (!way) return { element: document.querySelector(".put-back"), right: () => see().chosen.size === 0 };
 		const chip = () => document.querySelector(`[data-way="${way}"]`);
 		chip().scrollIntoView({ block: "nearest", inline: "center" });
-		return { element: chip(), right: () => chip()?.ariaPressed === "true" };
+		return { element: chip(), right: () => chip()?.ariaPressed === "true" && shown(places.length) };
 	}
 
 	/** Means a move, and makes it or another: the taps a steady hand would have needed, and what was made. */
@@ -128,27 +165,30 @@ export async function playAsPerson({ moves, seed, sigma, notices, chosen, rematc
 		const from = kept().count;
 		let meant = { places: [], way: undefined, believed: new Set() };
 		let last = {};
+		let puts = 0;
 		for (let steps = 0; !made(from); steps++) {
 			if (steps > 60) throw new Error(`no end of ${JSON.stringify(meant)}`);
 			const before = see();
-			last = next(meant, before);
+			last = await next(meant, before);
 			// What was meant cannot be had from here: it is put down, and something else is meant.
-			if (last.back) meant = { places: [], way: undefined, believed: new Set() };
-			const { element, right } = aimed(last);
+			if (last.back) meant.believed.clear();
+			if (last.back && ++puts > 3) meant = { places: [], way: undefined, believed: new Set() };
+			const { element, right } = aimed(last, meant);
 			if (!element) continue;
 			await tap(element);
 			if (made(from) || right() || last.confirm) continue;
 			const shown = see();
-			const news = looks(shown) !== looks(before) && shown.chosen.size > 0;
+			const news = sight(shown) !== sight(before) && shown.chosen.size > 0;
 			// Where nothing new is shown, nothing can be taken for what was meant.
 			if (news && roll() >= notices) meant.believed.add(last.at ?? last.way);
+			else meant.believed.clear();
 			slips.push(`${last.at ? "point" : last.way ? "way" : "back"}: ${news ? "wrong" : "nothing"}`);
 		}
 		const needed = meant.places.length + (meant.way ? 1 : 0) + (last.confirm ? 1 : 0);
 		const move = kept().last;
 		return { needed, wrong: !same(move, meant.places, meant.way), made: move, meant };
 	}
-	const looks = ({ chosen, ways }) => JSON.stringify([[...chosen], ways]);
+	const sight = ({ chosen, ways }) => JSON.stringify([[...chosen], ways]);
 
 	/** Whether a kept move is the one that was meant. */
 	function same(text, places, way) {

@@ -7,7 +7,7 @@ const PRECISE_REACH = 0.7;
 /** A finger snaps to a live point this near, in px. */
 const SNAP = 48;
 /** A finger that taps this near to the middle of a point, in cells, means that point, live or not. */
-const DEAD_ON = 0.14;
+const DEAD_ON = 0.1;
 
 /** How something is pointed at: with a precise tool, with a finger, or with a finger that slides and sees its target. */
 export type Touch = "precise" | "tap" | "drag";

@@ -52,7 +52,7 @@ test("a finger that taps the middle of a point means that one, so that it can be
 	const tap = (dx: number) => meant(pasang, [x + dx, y], [landing("d7")], false, "tap", 32);
 	expect(tap(14)).toBe("d7");
 	expect(tap(20)).toBe("e7");
-	expect(tap(24)).toBe("d7");
+	expect(tap(23)).toBe("d7");
 });
 
 test("a cell of Pasang is 30 px on a phone of 360 px, one of Surakarta more than 40", () => {
