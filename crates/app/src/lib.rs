@@ -11,7 +11,6 @@ mod reading;
 mod saving;
 mod settings;
 mod shelf;
-mod spelling;
 mod table;
 mod update;
 

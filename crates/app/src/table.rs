@@ -4,7 +4,6 @@ use papan_rules::{AnyMove, AnyPosition, BySide, MoveError, Point, Reading, Why, 
 use papan_session::{Can, Event, Happened, MatchState, Record, RecordError, Saved, Sheet, TableView};
 
 use crate::marks::{Asking, choices, marks, preview, proposed, ways};
-use crate::spelling::why_not;
 use crate::{MoveRow, Refusal};
 
 /// Both sides play on this device.
@@ -161,7 +160,7 @@ impl Table {
     fn refused_move(&self, error: MoveError, text: &str) -> Refusal {
         match error {
             MoveError::Syntax { at, .. } => Refusal::MoveSyntax { at: u32::try_from(at).unwrap_or(u32::MAX) },
-            MoveError::Illegal => Refusal::MoveIllegal { reason: why_not(self.position(), text) },
+            MoveError::Illegal => Refusal::MoveIllegal { reason: self.position().why_illegal(text) },
         }
     }
 

@@ -129,7 +129,7 @@ fn check_refusal(command: &Command, refusal: &Refusal) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_refused_has_its_reason_and_changes_nothing(

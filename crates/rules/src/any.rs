@@ -6,7 +6,7 @@ use core::fmt;
 
 use crate::taps::Taps;
 use crate::{
-    BySide, Ending, MoveError, Pasang, Placed, Point, Position, Reading, Road, Side, Surakarta, Why, read_taps,
+    BySide, Ending, MoveError, Pasang, Placed, Point, Position, Reading, Road, Side, Surakarta, Why, WhyNot, read_taps,
 };
 
 /// A position text of any game that cannot be read, with the reader's sentence.
@@ -101,6 +101,12 @@ macro_rules! games {
             /// As there.
             pub fn read_move(&self, text: &str) -> Result<AnyMove, MoveError> {
                 match self { $(Self::$game(p) => p.read_move(text).map(AnyMove::$game),)+ }
+            }
+
+            /// See [`Position::why_illegal`].
+            #[must_use]
+            pub fn why_illegal(&self, text: &str) -> Option<WhyNot> {
+                match self { $(Self::$game(p) => p.why_illegal(text),)+ }
             }
 
             /// See [`Position::play`]; a move of another game is illegal.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
-use crate::taps::{Reading, Why};
+use crate::taps::{Reading, Why, WhyNot};
 use crate::{BySide, Ending, Placed, Point, Road, Side};
 
 /// A legal position of one game. [`Position::from_setup`] is the one door in; only
@@ -121,6 +121,9 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
     /// All the shortest spellings of a legal move: each a word of taps that `tap` accepts from an
     /// empty choice, that finishes with this move at its last tap and not before (P14, S12).
     fn words(&self, m: Self::Move) -> Vec<Vec<Point>>;
+
+    /// Why a text names no legal move here, as far as taps can say it; none if it names one or cannot be read.
+    fn why_illegal(&self, text: &str) -> Option<WhyNot>;
 }
 
 /// A position text that cannot be read.

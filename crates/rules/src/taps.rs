@@ -190,6 +190,18 @@ pub struct Taps<P: Position> {
     pub why: Option<Why>,
 }
 
+/// Why the first of some taps that leads nowhere does; none if all lead on.
+pub(crate) fn refused<P: Position>(position: &P, taps: impl IntoIterator<Item = Point>) -> Option<WhyNot> {
+    let mut choice = P::Choice::default();
+    for at in taps {
+        match position.tap(&choice, at) {
+            Ok(next) => choice = next,
+            Err(why) => return Some(why.reason),
+        }
+    }
+    None
+}
+
 /// Reads taps from an empty choice. A tap that leads nowhere changes nothing.
 #[must_use]
 pub fn read_taps<P: Position>(position: &P, taps: &[Point]) -> Taps<P> {

@@ -14,6 +14,7 @@ mod setup;
 mod symmetry;
 mod taps;
 mod token;
+mod why;
 
 pub use layout::Pattern;
 pub use moves::{Move, Taken};

@@ -14,7 +14,7 @@ use super::token::Token;
 use super::{hash, notation};
 use crate::{
     BySide, Ending, Leg, LegKind, MoveError, Piece, Placed, Point, Position, Reading, Reason, Road, Side, TextError,
-    Why,
+    Why, WhyNot,
 };
 
 /// A legal position of Pasang.
@@ -337,5 +337,10 @@ impl Position for Pasang {
 
     fn words(&self, m: Move) -> Vec<Vec<Point>> {
         self.spell(m)
+    }
+
+    fn why_illegal(&self, text: &str) -> Option<WhyNot> {
+        let m = text.parse().ok()?;
+        if self.is_legal(m) { None } else { self.why_not(m) }
     }
 }

@@ -102,6 +102,17 @@ pub(super) fn read_move(position: &Surakarta, text: &str) -> Result<Move, MoveEr
     found.ok_or(MoveError::Illegal)
 }
 
+/// The junctions a move's text names, in its order; none if it cannot be read.
+pub(super) fn spelled(text: &str) -> Option<Vec<Point>> {
+    let Spelled { kind, from, to, victims } = Reader::new(text).spelled().ok()?;
+    let mut taps = Vec::from([from]);
+    if kind == Kind::Jump {
+        taps.extend(victims);
+    }
+    taps.push(to);
+    Some(taps)
+}
+
 /// A move as it is written, not yet known to be legal.
 struct Spelled {
     kind: Kind,

@@ -8,9 +8,10 @@ use super::board::{bit, point, squares};
 use super::notation;
 use super::track::STOPS_OF;
 use super::{Choice, Fault, Kind, Move, Rules, Setup, zobrist};
+use crate::taps::refused;
 use crate::{
     BySide, Ending, Leg, LegKind, MoveError, Piece, Placed, Point, Position, Reading, Reason, Road, Side, TextError,
-    Why,
+    Why, WhyNot,
 };
 
 /// The stones of one side, by square and by stop of the rings.
@@ -196,6 +197,14 @@ impl Position for Surakarta {
 
     fn words(&self, m: Move) -> Vec<Vec<Point>> {
         self.shortest_words(m)
+    }
+
+    fn why_illegal(&self, text: &str) -> Option<WhyNot> {
+        if self.count_moves() == 0 {
+            return Some(WhyNot::Over);
+        }
+        let taps = notation::spelled(text)?;
+        if self.read_move(text).is_ok() { None } else { refused(self, taps) }
     }
 }
 
