@@ -22,8 +22,8 @@ fn pasang_says_why_a_slide_or_a_capture_is_not_legal() {
         ("d3d7=l3", Some(WhyNot::NotInRun)),
         ("d3d7=l2r1", Some(WhyNot::OneColour)),
         ("d3d7=l1", None),
-        ("c7d7=l1", Some(WhyNot::NotYours)),
-        ("f1d1=l1", Some(WhyNot::NotYours)),
+        ("c7d7", Some(WhyNot::NotYours)),
+        ("f1d1=u1", Some(WhyNot::NotYours)),
         ("a1a7=r1", Some(WhyNot::Empty)),
     ];
     for (text, reason) in reasons {
