@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
@@ -5,12 +6,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { words } from "./vite/words";
+import { words } from "./vite/words.ts";
+import { worker } from "./vite/worker.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The oldest engines the app promises to run on. */
 const target = ["es2022", "chrome111", "safari16.4"];
+
+/** The version shown; a trial build can be given another. */
+const version =
+	process.env.PAPAN_VERSION ?? JSON.parse(readFileSync(here("../package.json"), "utf8")).version;
 
 /** The dev server listens beyond loopback only where Tauri asks for it (a phone on the same network). */
 const host = process.env.TAURI_DEV_HOST;
@@ -45,11 +51,13 @@ export default defineConfig({
 		svelte({ configFile: here("./svelte.config.js") }),
 		markdown(),
 		words(),
+		worker(here("./worker/worker.ts")),
 	],
 	resolve: {
 		alias: { "~": here("./src"), $words: here("./src/paraglide/messages.js") },
 		...(process.env.VITEST ? { conditions: ["browser"] } : {}),
 	},
+	define: { __VERSION__: JSON.stringify(version) },
 	clearScreen: false,
 	server: {
 		port: 5173,
@@ -60,7 +68,7 @@ export default defineConfig({
 	},
 	build: {
 		target,
-		outDir: here("./dist"),
+		outDir: process.env.PAPAN_DIST ?? here("./dist"),
 		emptyOutDir: true,
 		// Every asset stays a file of its own: data: addresses would need a wider content policy.
 		assetsInlineLimit: 0,

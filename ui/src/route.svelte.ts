@@ -1,12 +1,15 @@
+import { address, placeAt } from "~/address";
 import type { Game } from "~/bindings";
 
 /** A screen, with what it needs to be found again after a reload. */
 export type Place =
 	| { readonly at: "home" }
-	| { readonly at: "new" }
+	| { readonly at: "new"; readonly game?: Game }
 	| { readonly at: "saved" }
 	| { readonly at: "settings" }
 	| { readonly at: "match" }
+	/** An address that names no screen, or a game that is not here. */
+	| { readonly at: "lost"; readonly game?: true }
 	| { readonly at: "play"; readonly id: string }
 	| { readonly at: "rules"; readonly game: Game };
 
@@ -35,19 +38,28 @@ export class Route {
 	/** Whether a way back that we asked for is still to come. */
 	#travelling = false;
 
-	/** `left` hears of every screen that is taken off the stack. */
-	constructor(history: History, left: (place: Place) => void) {
+	/** `left` hears of every screen that is taken off the stack; `hash` is the address the page was opened at. */
+	constructor(history: History, left: (place: Place) => void, hash = "") {
 		this.#history = history;
 		this.#left = left;
 		const kept = readKept(history.state);
-		this.#entries = (kept?.places ?? [HOME]).map((place) => ({ place }));
+		const linked = kept ? null : placeAt(hash);
+		const places = kept?.places ?? (linked ? [HOME, linked] : [HOME]);
+		this.#entries = places.map((place) => ({ place }));
 		this.#depth = kept?.depth ?? 0;
+		// A link is one step from home, as if the person had gone there.
+		if (linked) this.#keep("replaceState", { depth: 0, places: [HOME] });
 		this.#settle();
 	}
 
 	/** Listens to the browser; the answer stops it. */
 	start(page: Window): () => void {
-		const came = (event: PopStateEvent) => this.#came(readKept(event.state));
+		const came = (event: PopStateEvent) => {
+			const kept = readKept(event.state);
+			// An address typed by hand: the page starts anew from it, as from a link.
+			if (!kept && page.location.hash) page.location.reload();
+			else this.#came(kept);
+		};
 		page.addEventListener("popstate", came);
 		return () => page.removeEventListener("popstate", came);
 	}
@@ -146,7 +158,7 @@ export class Route {
 	#keep(how: "pushState" | "replaceState", kept: Kept): void {
 		const old = readKept(this.#history.state);
 		if (how === "replaceState" && JSON.stringify(old) === JSON.stringify(kept)) return;
-		this.#history[how]({ papan: kept }, "");
+		this.#history[how]({ papan: kept }, "", address(kept.places));
 	}
 }
 

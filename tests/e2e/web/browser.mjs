@@ -51,7 +51,7 @@ export class Site {
 	}
 
 	/** A page of a browser started on the profile, at `path`; the one before must be gone. */
-	async page({ path = "", ...options } = {}) {
+	async page({ path = "", address = this.url, ...options } = {}) {
 		this.context = await chromium.launchPersistentContext(this.profile, {
 			executablePath: chromiumPath(),
 			headless: true,
@@ -76,9 +76,9 @@ export class Site {
 			this.faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
 		);
 		page.on("request", (request) => {
-			if (!request.url().startsWith(this.url)) this.faults.push(`left its origin: ${request.url()}`);
+			if (!request.url().startsWith(address)) this.faults.push(`left its origin: ${request.url()}`);
 		});
-		await page.goto(`${this.url}${path}`);
+		await page.goto(`${address}${path}`);
 		return page;
 	}
 
