@@ -14,6 +14,8 @@
 		const [theme, board] = look.split(" ");
 		root.dataset.theme = theme === "light" || theme === "dark" ? theme : night.matches ? "dark" : "light";
 		root.dataset.board = board || "wood";
+		for (const meta of document.querySelectorAll("meta[data-ground]"))
+			meta.media = meta.dataset.ground === root.dataset.theme ? "all" : "not all";
 	};
 	night.addEventListener("change", dress);
 	addEventListener("papan-look", ({ detail }) => {
