@@ -139,3 +139,27 @@ test("a mirror that cannot be renewed is not left to grow old", async () => {
 	expect(localStorage.getItem("papan.table")).toBeNull();
 	expect(await store.load("a")).toEqual({ kind: "intact", text: "two" });
 });
+
+test("a write that ends late, of a page that has lost the game, does not undo a newer one", async () => {
+	const late = new Store();
+	const clock = vi.spyOn(Date, "now").mockReturnValue(1000);
+	await late.put("a", "one");
+	clock.mockReturnValue(2000);
+	const next = new Store();
+	expect(await next.load("a")).toEqual({ kind: "intact", text: "one" });
+	await next.put("a", "two");
+	clock.mockReturnValue(1500);
+	await late.put("a", "late");
+	localStorage.clear();
+	expect(await new Store().load("a")).toEqual({ kind: "intact", text: "two" });
+});
+
+test("a clock that was put back loses no move of a game that is read first", async () => {
+	const clock = vi.spyOn(Date, "now").mockReturnValue(5000);
+	await new Store().put("a", "one");
+	clock.mockReturnValue(1000);
+	const store = new Store();
+	await store.load("a");
+	await store.put("a", "two");
+	expect(await store.load("a")).toEqual({ kind: "intact", text: "two" });
+});

@@ -75,6 +75,8 @@ export class Store {
 		const copies = [mirror, row, row?.prev].filter((copy) => copy != null).sort((a, b) => b.n - a.n);
 		const [newest] = copies;
 		if (!newest) return { kind: "missing" };
+		// What is written from here on is newer, whatever the clock says.
+		if (Number.isSafeInteger(newest.n)) this.#last = Math.max(this.#last, newest.n);
 		if (sound(newest)) return { kind: "intact", text: newest.text };
 		await this.#putAside(id, copies);
 		return { kind: "damaged", copies: copies.map((copy) => String(copy.text)) };
@@ -121,6 +123,8 @@ export class Store {
 
 function nextRow(old: Row | undefined, copy: Copy): Row {
 	if (old && old.v > CONTAINER) throw new NewerContainer();
+	// The last write of a page that lost the game to another must not undo what that one has written since.
+	if (old && sound(old) && old.n > copy.n) return old;
 	const prev = old && sound(old) ? { text: old.text, n: old.n, sum: old.sum } : (old?.prev ?? null);
 	return { v: CONTAINER, ...copy, prev };
 }
