@@ -1,5 +1,6 @@
 import type { Point, Road } from "~/bindings";
-import { passes, type Spot, travelled } from "~/boards/path";
+import type { Spot } from "~/boards/path";
+import { passes, travelled } from "~/boards/run";
 import { cellsOf, endOfRoad, pathOf, place, type Skin } from "~/boards/skin";
 import { APPEAR, LEAVE, SLIDE } from "./ease";
 import type { Token } from "./identity";

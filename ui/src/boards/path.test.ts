@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loop, ringOf, track } from "~/boards/loops";
-import { arrows, cutShort, drawn, lengthOf, type Part, type Path, passes, travelled } from "./path";
+import { arrows, cutShort, drawn, type Part, type Path } from "./path";
+import { lengthOf, passes, travelled } from "./run";
 
 const line: Path = { start: [0, 0], parts: [{ kind: "line", to: [60, 0] }] };
 const end = (part: Part | undefined) => {
