@@ -22,7 +22,10 @@ const REST = 40;
 const LIFTS_AT_MOST = 480;
 const ROAD_MS_A_CELL = 26;
 const ROAD_AT_LEAST = 320;
+/** A ride and all it takes together. */
 const ROAD_AT_MOST = 900;
+/** What is left for the stone that is taken where a ride ends. */
+const LAND = 120;
 
 const at = ([x, y]: Spot, scale = 1) =>
 	scale === 1 ? `translate(${x}px, ${y}px)` : `translate(${x}px, ${y}px) scale(${scale})`;
@@ -45,14 +48,14 @@ function travel(skin: Skin, road: Road, id: number, flipped: boolean): Act | und
 	return { id, frames, delay: 0, duration: roadTime(skin, road), easing: SLIDE.css };
 }
 
-const lift = (id: number, spot: Spot, delay: number, scale = 1.18): Act => ({
+const lift = (id: number, spot: Spot, delay: number, scale: number, duration: number): Act => ({
 	id,
 	frames: [
 		{ transform: at(spot), opacity: 1 },
 		{ transform: at(spot, scale), opacity: 0 },
 	],
 	delay,
-	duration: LIFT,
+	duration,
 	easing: LEAVE.css,
 });
 
@@ -90,7 +93,7 @@ export function liftTimes(skin: Skin, road: Road, flipped: boolean): Map<Point, 
 			road.taken.map(({ at: point }) => {
 				const spot = place(skin, point, flipped);
 				const met = point === endOfRoad(road) ? 1 : (passes(path, spot) ?? 1);
-				return [point, met === 1 ? time * 0.92 : time * SLIDE.timeAt(met)];
+				return [point, met === 1 ? Math.min(time * 0.92, ROAD_AT_MOST - LAND) : time * SLIDE.timeAt(met)];
 			}),
 		);
 	}
@@ -115,7 +118,8 @@ export function turnActs(
 	const lifts = leaving.flatMap((token) => {
 		const time = times.get(token.at);
 		if (time === undefined) return [];
-		return lift(token.id, place(skin, token.at, flipped), time, token.at === end ? 0.8 : 1.18);
+		const scale = token.at === end ? 0.8 : 1.18;
+		return lift(token.id, place(skin, token.at, flipped), time, scale, Math.min(LIFT, ROAD_AT_MOST - time));
 	});
 	return moved ? [moved, ...lifts] : lifts;
 }

@@ -74,17 +74,3 @@ export function roadOf(skin: Skin, table: TableView, flipped: boolean): DrawnRoa
 	const shown = occupied ? cutShort(path, 9.5) : path;
 	return { d: drawn(shown), heads: arrows(shown) };
 }
-
-/** The trace of the last turn: its road, where it began, and what it took. */
-export function traceOf(skin: Skin, table: TableView, flipped: boolean) {
-	if (!table.last) return undefined;
-	const { road, side } = table.last;
-	const path = pathOf(skin, road, flipped);
-	const end = endOfRoad(road);
-	return {
-		own: side === table.turn,
-		d: path ? drawn(path) : "",
-		from: road.from ? place(skin, road.from, flipped) : undefined,
-		gone: road.taken.filter(({ at }) => at !== end).map(({ at }) => place(skin, at, flipped)),
-	};
-}

@@ -2,7 +2,7 @@ import * as words from "$words";
 import type { Leg, Piece, TableView, WayView } from "~/bindings";
 import type { Part, Spot } from "./path";
 import { CELL, type Chip, endOfRoad, type Skin } from "./skin";
-import { listed, pieceName, tallied } from "./tally";
+import { committed, listed, pieceName, tallied } from "./tally";
 
 /** How high a kas rises over the token it jumps at its entry, in units. */
 const HOP = 14;
@@ -84,18 +84,13 @@ function prompt(table: TableView): string {
 	}
 }
 
-function commit({ preview }: TableView): { label: string; plus: string } {
-	const count = preview?.road.taken.length ?? 0;
-	if (count === 0) return { label: words.play_enters(), plus: "" };
-	return { label: words.play_take({ count }), plus: `+${preview?.points ?? 0}` };
-}
-
 /** How Pasang looks and is spoken of. */
 export const pasang: Skin = {
 	game: "pasang",
 	files: "abcdefghijk",
 	ranks: 11,
 	margin: 18.5,
+	bareMargin: 13,
 	labels: { file: 13.7, rank: 13 },
 	lines: [{ d: grid(), style: "grid" }],
 	ornaments: [{ symbol: "centre", at: [100, 100] }],
@@ -109,7 +104,10 @@ export const pasang: Skin = {
 	pieceName,
 	prompt,
 	way,
-	commit,
+	commit: committed(words.play_enters, ({ road, points }) => ({
+		label: words.play_take({ count: road.taken.length }),
+		plus: `+${points}`,
+	})),
 	choices: (table) => words.play_landings({ count: table.choices }),
 	notation: (text) => {
 		const [move = "", capture] = text.split("=");

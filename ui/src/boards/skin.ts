@@ -10,8 +10,10 @@ export interface Skin {
 	readonly ranks: number;
 	/** Free room round the points, in units. */
 	readonly margin: number;
-	/** Distance of the rank and file labels from the points, in units. */
-	readonly labels: { readonly file: number; readonly rank: number };
+	/** Free room where there are no labels, in units. */
+	readonly bareMargin: number;
+	/** Distance of the rank and file labels from the points, in units; none where they are not shown. */
+	readonly labels: { readonly file: number; readonly rank: number } | undefined;
 	/** The lines of the empty board, drawn under everything. */
 	readonly lines: readonly Line[];
 	/** Symbols that belong to the board itself. */
@@ -45,6 +47,9 @@ export interface Skin {
 	/** How many things can be chosen now, in words. */
 	choices(table: TableView): string;
 }
+
+/** The same board without coordinates: its cells grow by what the labels took. */
+export const bare = (skin: Skin): Skin => ({ ...skin, labels: undefined, margin: skin.bareMargin });
 
 /** A line of the empty board. */
 export interface Line {

@@ -3,7 +3,7 @@ import type { Leg, Piece, TableView, WayView } from "~/bindings";
 import { loop, ringOf, trackDrawn } from "./loops";
 import type { Part, Spot } from "./path";
 import { CELL, type Chip, endOfRoad, type Skin } from "./skin";
-import { pieceName, points, tallied } from "./tally";
+import { committed, pieceName, points, tallied } from "./tally";
 
 const symbols: Partial<Record<Piece, string>> = { lightStone: "t-pale", darkStone: "t-ink" };
 
@@ -51,19 +51,13 @@ function prompt(table: TableView): string {
 		: words.play_prompt_target({ point: marks.picked });
 }
 
-function commit({ preview, rules }: TableView): { label: string; plus: string } {
-	const count = preview?.road.taken.length ?? 0;
-	if (count === 0) return { label: words.play_confirm(), plus: "" };
-	if (rules === "jump") return { label: words.play_take({ count }), plus: "" };
-	return { label: words.play_take_at({ point: preview?.road.taken[0]?.at ?? "" }), plus: "" };
-}
-
 /** How Surakarta looks and is spoken of. */
 export const surakarta: Skin = {
 	game: "surakarta",
 	files: "abcdef",
 	ranks: 6,
 	margin: 36,
+	bareMargin: 31,
 	labels: { file: 31, rank: 30.5 },
 	lines: [
 		{ d: "M0 0H100V100H0Z", style: "grid" },
@@ -82,7 +76,13 @@ export const surakarta: Skin = {
 	pieceName,
 	prompt,
 	way,
-	commit,
+	commit: committed(words.play_confirm, ({ road }, { rules }) => ({
+		label:
+			rules === "jump"
+				? words.play_take({ count: road.taken.length })
+				: words.play_take_at({ point: road.taken[0]?.at ?? "" }),
+		plus: "",
+	})),
 	choices: (table) => words.play_moves_count({ count: table.choices }),
 	notation: (text) => text.replace("x", " × ").replace(/,/g, " ").replace("-", " → "),
 	spoken: ({ road, side: name }) => {

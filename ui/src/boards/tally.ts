@@ -1,6 +1,7 @@
 import * as words from "$words";
-import type { Piece, Placed, Point } from "~/bindings";
+import type { Piece, Placed, Point, Preview, TableView } from "~/bindings";
 import { getLocale } from "~/paraglide/runtime.js";
+import type { Skin } from "./skin";
 
 /** "a, b and c" in the language of the page. */
 export const listed = (items: readonly string[]): string =>
@@ -37,3 +38,11 @@ export function tallied(taken: readonly Placed[]): string {
 
 /** The points of pieces, as a list. */
 export const points = (placed: readonly Placed[]): string => listed(placed.map(({ at }): Point => at));
+
+type Commit = ReturnType<Skin["commit"]>;
+
+/** The words on the button that makes a move: what it takes, or what it does where it takes nothing. */
+export const committed =
+	(quiet: () => string, taking: (preview: Preview, table: TableView) => Commit): Skin["commit"] =>
+	(table) =>
+		table.preview?.road.taken.length ? taking(table.preview, table) : { label: quiet(), plus: "" };

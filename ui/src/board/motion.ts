@@ -1,0 +1,6 @@
+// What moves, sounds and trembles: fetched with the first press on the board, for nothing of it is needed before.
+export { changeActs, turnActs } from "./acts";
+export { type Beat, turnBeats } from "./beats";
+export { tremble } from "./haptics";
+export { perform } from "./perform";
+export { hush, play } from "./sound";
