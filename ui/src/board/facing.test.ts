@@ -3,8 +3,8 @@ import { labelsOf } from "~/boards/labels";
 import { pasang } from "~/boards/pasang";
 import { bare, extent, place } from "~/boards/skin";
 import { surakarta } from "~/boards/surakarta";
-import { cellSize } from "./aim";
 import { facingOf } from "./facing";
+import { cellSize } from "./size";
 
 const turn = (side: "light" | "dark") => ({ turn: side, end: null });
 
