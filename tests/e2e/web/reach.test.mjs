@@ -1,0 +1,159 @@
+// Within reach of everyone: forced colours, more contrast, and keys that are never lost.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onSite } from "./browser.mjs";
+import { rgb } from "./colours.mjs";
+import { begin, board, button } from "./screens.mjs";
+import { dice, fingers, holdsKeys, play } from "./table.mjs";
+import { word } from "./words.mjs";
+
+const hex = (text) => {
+	const [r, g, b] = text.match(/\d+/g).map(Number);
+	return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+};
+
+test(
+	"in forced colours the words on the board keep its colours, and what is chosen has an outline",
+	{
+		timeout: 120_000,
+	},
+	() =>
+		onSite(async (site) => {
+			const page = await site.page({ forcedColors: "active", colorScheme: "dark" });
+			await button(page, "home_friend").tap();
+			const chosen = page.locator("label", { has: page.locator('input[value="pasang"]:checked') });
+			await chosen.waitFor();
+			const outline = await chosen.evaluate((label) => getComputedStyle(label).outlineStyle);
+			assert.equal(outline, "solid");
+			await page.goBack();
+			await begin(page, "pasang");
+			for (const theme of ["light", "dark"]) {
+				const [fill, token] = await page.evaluate((colours) => {
+					document.documentElement.dataset.theme = colours;
+					const label = document.querySelector(".board .label");
+					return [
+						getComputedStyle(label).fill,
+						getComputedStyle(label).getPropertyValue("--board-label").trim(),
+					];
+				}, theme);
+				assert.deepEqual(rgb(hex(fill)), rgb(token), theme);
+			}
+			const turn = await page
+				.locator(".strip.is-turn")
+				.evaluate((strip) => getComputedStyle(strip).outlineStyle);
+			assert.equal(turn, "solid", "whose turn it is can be seen");
+		}),
+);
+
+test("who asks for more contrast gets no faint words", { timeout: 60_000 }, () =>
+	onSite(async (site) => {
+		const page = await site.page({ contrast: "more" });
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		const [faint, text] = await page.evaluate(() => {
+			const probe = document.createElement("p");
+			document.body.append(probe);
+			const colour = (name) => {
+				probe.style.color = `var(--${name})`;
+				return getComputedStyle(probe).color;
+			};
+			return [colour("text-faint"), colour("text")];
+		});
+		assert.equal(faint, text);
+	}),
+);
+
+for (const [name, viewport] of [
+	["a phone held sideways", { width: 740, height: 360 }],
+	["a tablet", { width: 768, height: 1024 }],
+	["a desktop", { width: 1280, height: 800 }],
+]) {
+	test(
+		`on ${name} everything is reached by Tab, and what has the keys is seen to have them`,
+		{ timeout: 120_000 },
+		() =>
+			onSite(async (site) => {
+				const page = await site.page({ viewport, isMobile: false, reducedMotion: "reduce" });
+				await begin(page, "pasang");
+				const wanted = ["play_moves", "play_menu", "back"].map((key) => word(key));
+				const missing = new Set([...wanted, "the board"]);
+				for (let presses = 0; presses < 40 && missing.size > 0; presses++) {
+					await page.keyboard.press("Tab");
+					const here = await page.evaluate(() => {
+						const element = document.activeElement;
+						const { outlineStyle, outlineWidth } = getComputedStyle(element);
+						const onBoard = element.matches("[data-point]");
+						return {
+							onBoard,
+							name: (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim(),
+							body: element === document.body,
+							seen: onBoard
+								? document.querySelector('.board use[href="#m-focus"]') !== null
+								: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+						};
+					});
+					if (here.body) continue;
+					assert.ok(here.seen, `the focus on "${here.name}" is to be seen`);
+					missing.delete(here.onBoard ? "the board" : here.name);
+				}
+				assert.deepEqual([...missing], []);
+			}),
+	);
+}
+
+test(
+	"the keys are never lost: through screens, sheets, a deleted game and a move that was confirmed",
+	{
+		timeout: 180_000,
+	},
+	() =>
+		onSite(async (site) => {
+			const page = await site.page({ reducedMotion: "reduce" });
+			const kept = async (what) =>
+				// A button that goes takes its focus with it until the next turn of the page's own watch.
+				page
+					.waitForFunction(() => document.activeElement && document.activeElement !== document.body)
+					.catch(async () => assert.ok(await holdsKeys(page), `the keys are lost: ${what}`));
+			await kept("home");
+			const visit = async (open, what) => {
+				await open();
+				await kept(what);
+				await page.goBack();
+				await button(page, "home_friend").waitFor();
+				await kept(`back from ${what}`);
+			};
+			for (const key of ["home_friend", "rules", "home_saved"]) {
+				await visit(() => button(page, key).press("Enter"), key);
+			}
+			await visit(() => page.getByRole("button", { name: word("settings") }).press("Enter"), "settings");
+			await begin(page, "pasang");
+			await kept("a new game");
+			await play(page, fingers(page), dice(6), {
+				over: async (found, taps) => {
+					await kept(`tap ${taps}`);
+					return taps > 12 && found.ways.length > 1;
+				},
+			});
+			await page.locator("[data-way]").first().press("Enter");
+			await kept("a way was chosen");
+			const confirm = page.locator("[data-confirm]");
+			if (await confirm.isVisible()) await confirm.press("Enter");
+			await kept("the move was confirmed");
+			const undo = button(page, "play_undo");
+			while ((await undo.count()) > 0 && (await undo.isEnabled())) {
+				await button(page, "play_undo").press("Enter");
+				await kept("a turn was taken back");
+			}
+			for (const key of ["play_menu", "play_moves"]) {
+				await button(page, key).press("Enter");
+				await page.getByRole("dialog").waitFor();
+				await kept(`${key} is open`);
+				await page.keyboard.press("Escape");
+				await page.getByRole("dialog").waitFor({ state: "detached" });
+				assert.ok(
+					await button(page, key).evaluate((one) => one === document.activeElement),
+					`the keys are back on ${key}`,
+				);
+			}
+			await board(page);
+		}),
+);
