@@ -42,10 +42,10 @@ export class Fresh {
 		if (this.#waiting?.state !== "installed") location.reload();
 	}
 
-	/** The very first build waits for nobody: there is none before it. */
+	/** The very first build waits for nobody: there is none before it, not even once it has the page. */
 	#offer(waiting: ServiceWorker | null): void {
-		this.#waiting = waiting ?? this.#waiting;
-		this.waits = this.#waiting !== null && this.#workers.controller !== null;
+		if (this.#workers.controller) this.#waiting = waiting ?? this.#waiting;
+		this.waits = this.#waiting !== null;
 	}
 
 	#lookAgain(kept: ServiceWorkerRegistration): void {

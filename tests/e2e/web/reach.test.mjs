@@ -74,7 +74,7 @@ for (const [name, viewport] of [
 			onSite(async (site) => {
 				const page = await site.page({ viewport, isMobile: false, reducedMotion: "reduce" });
 				await begin(page, "pasang");
-				const wanted = ["play_moves", "play_menu", "back"].map((key) => word(key));
+				const wanted = ["play_flip", "play_menu", "back"].map((key) => word(key));
 				const missing = new Set([...wanted, "the board"]);
 				for (let presses = 0; presses < 40 && missing.size > 0; presses++) {
 					await page.keyboard.press("Tab");

@@ -65,13 +65,22 @@ const promises = () => [
 	"board_role_confirm",
 ];
 
-/** What there is to be chosen, by names alone. */
+/** What a button begins with that makes the move that is shown. */
+const commits = () =>
+	["play_confirm", "play_enters", "play_take", "play_take_at"].map((key) =>
+		word(key).replace(/\{.*/, "").trim(),
+	);
+
+/** What there is to be chosen, by names alone; and what makes the move, where one waits to be confirmed. */
 function offered(nodes) {
 	const inside = (part) => nodes.filter(({ within }) => within.some((one) => one.startsWith(part)));
 	const buttons = (list) => list.filter(({ role, off }) => role === "button" && !off);
 	const ways = buttons(inside(`group:${word("play_ways")}`));
 	const points = buttons(inside("grid:")).filter(({ name }) => JUNCTION.test(name));
-	return { ways, points };
+	const confirm = buttons(inside(`region:${word("play_actions")}`)).find(
+		(one) => !ways.includes(one) && commits().some((begins) => one.name.startsWith(begins)),
+	);
+	return { ways, points, confirm };
 }
 
 /** Which kind of choice a junction's name promises, as a number, the best first; none if it promises nothing. */
@@ -107,13 +116,13 @@ export async function playByTree(tree, roll) {
 		heard.push(status?.name || text.map(({ name }) => name).join(" "));
 		if (nodes.some(({ role, name }) => role === "button" && name === word("end_rematch")))
 			return { presses, heard };
-		const { ways, points } = offered(nodes);
+		const { ways, points, confirm } = offered(nodes);
 		const choices = points
 			.map((node) => ({ node, kind: kind(node.name), at: JUNCTION.exec(node.name)[1] }))
 			.filter(({ kind: one, at }) => one !== undefined && !tried.has(at));
 		const best = roll() < 0.2 ? undefined : Math.min(...choices.map(({ kind: one }) => one));
 		const fitting = choices.filter(({ kind: one }) => best === undefined || one === best);
-		const chosen = ways.length > 0 ? pick(roll, ways) : pick(roll, fitting)?.node;
+		const chosen = confirm ?? (ways.length > 0 ? pick(roll, ways) : pick(roll, fitting)?.node);
 		assert.ok(chosen, `nothing to choose:\n${whole(nodes)}`);
 		const before = whole(nodes);
 		await tree.press(chosen, presses % 2 === 0 ? "Enter" : "Space");

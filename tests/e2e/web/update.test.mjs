@@ -50,6 +50,22 @@ const installed = async () => {
 	return found;
 };
 
+test("who comes for the first time is offered no newer build", { timeout: 60_000 }, () =>
+	onSite(async (site) => {
+		const page = await site.page();
+		await kept(page);
+		await page.waitForFunction(async () => {
+			const { active } = await navigator.serviceWorker.ready;
+			return active.state === "activated";
+		});
+		// What the worker's last step sets off on the page has been drawn by the frame after the next.
+		await page.evaluate(
+			() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+		);
+		assert.equal(await offer(page).count(), 0);
+	}),
+);
+
 test("a newer build waits for the person: not in a game, offered at home, nothing lost, old files gone", {
 	timeout: 300_000,
 }, async () => {
