@@ -17,3 +17,5 @@ for line in "surakarta std start:6:start" "pasang std chequer ply 12:6:chequer p
 done
 echo
 node tools/bench/web.mjs
+echo
+node tools/bench/frames.mjs

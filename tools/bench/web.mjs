@@ -75,7 +75,7 @@ async function playable() {
 	try {
 		let page = await site.page();
 		await begin(page, "pasang");
-		for (let run = 0; run < 5; run++) {
+		for (let run = 0; run < 7; run++) {
 			await site.context.close();
 			page = await site.page();
 			await resume(page);
@@ -103,4 +103,10 @@ await taps("surakarta, jumps", { ...base, game: { name: "surakarta", rules: "jum
 console.log(
 	"\n## From the start of navigation to the kept game on a board that answers, Continue pressed on the way",
 );
-console.log(`${(await playable()).join(", ")} ms`);
+const times = await playable();
+console.log(
+	`${times.join(", ")} ms; median ${at(
+		times.toSorted((a, b) => a - b),
+		0.5,
+	)} ms`,
+);
