@@ -1,5 +1,5 @@
 # Names for the few commands; each is a script in tools/.
-.PHONY: run dev test test-fast check-all bench fuzz perft bindings fmt lint clean
+.PHONY: run dev test test-fast check-all bench fuzz perft pictures bindings fmt lint clean
 
 run: ## install what is missing, build, and open the app (a window, or the browser's address)
 	@bash tools/run.sh
@@ -25,6 +25,9 @@ fuzz: ## every fuzz target for 60 seconds each (nightly Rust, cargo-fuzz)
 perft: ## move counts of both games against the reference tables
 	@cargo run --release -p papan-rules --example perft -- tests/data/perft_public.txt
 	@cargo run --release -p papan-rules --example replay -- tests/data/games_public.txt
+
+pictures: ## makes what the screens look like now the reference, and draws the contact sheets
+	@node tests/e2e/pictures/accept.mjs
 
 bindings: ## TypeScript types from the Rust types
 	@bash tools/bindings.sh

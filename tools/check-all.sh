@@ -17,6 +17,7 @@ other_platform() {
 }
 
 stage "make test" cargo bash -c 'bash tools/test.sh | tee /dev/stderr | sed -n "\$s/\([0-9]*\) passed, \([0-9]*\) failed/test result: \1 passed; \2 failed/p"'
+stage "browser: all pictures" node env PICTURES=all node --test --test-reporter=spec tests/e2e/pictures/*.test.mjs
 stage "desktop: release bundle (deb)" none npm run tauri -- build --bundles deb
 if [ -x /usr/bin/rustc ]; then
   other_platform aarch64-linux-android papan

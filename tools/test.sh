@@ -38,6 +38,7 @@ stage "interface: lint" none npm run lint
 stage "interface: types" none npm run check
 stage "interface: unit tests" vitest npm test
 stage "browser: whole games" node node --test --test-reporter=spec --test-concurrency=1 tests/e2e/web/*.test.mjs
+stage "browser: pictures" node node --test --test-reporter=spec tests/e2e/pictures/*.test.mjs
 stage "desktop: debug build" none npm run tauri -- build --debug --no-bundle
 stage "desktop: real window" node xvfb-run -a dbus-run-session -- \
   node --test --test-reporter=spec --test-timeout=600000 --test-concurrency=1 tests/e2e/desktop/*.test.mjs
