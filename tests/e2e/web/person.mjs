@@ -72,6 +72,7 @@ export async function playAsPerson({ moves, seed, sigma, notices, looks, chosen,
 		const before = said();
 		const event = { ...at, bubbles: true, cancelable: true, composed: true };
 		let touch = { ...event, pointerId: ++finger, pointerType: "touch", isPrimary: true };
+		hit?.dispatchEvent(new PointerEvent("pointerover", touch));
 		hit?.dispatchEvent(new PointerEvent("pointerdown", { ...touch, buttons: 1 }));
 		if (looks && element.dataset.point) touch = await slide(hit, touch, element);
 		hit?.dispatchEvent(new PointerEvent("pointerup", touch));

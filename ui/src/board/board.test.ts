@@ -55,8 +55,8 @@ test("a finger that taps the middle of a point means that one, so that it can be
 	expect(tap(23)).toBe("d7");
 });
 
-test("a cell of Pasang is 30 px on a phone of 360 px, one of Surakarta more than 40", () => {
-	expect(cellSize(pasang, 360)).toBeCloseTo(30.4, 1);
+test("a cell of Pasang is 31 px on a phone of 360 px, one of Surakarta more than 40", () => {
+	expect(cellSize(pasang, 360)).toBeCloseTo(31.3, 1);
 	expect(cellSize(surakarta, 360)).toBeGreaterThan(40);
 });
 
