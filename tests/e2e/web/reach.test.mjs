@@ -1,11 +1,66 @@
-// Within reach of everyone: forced colours, more contrast, and keys that are never lost.
+// Within reach of everyone: large text on a narrow screen, forced colours, more contrast, and keys that are never lost.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSite } from "./browser.mjs";
 import { rgb } from "./colours.mjs";
-import { begin, board, button } from "./screens.mjs";
+import { begin, board, button, overflow } from "./screens.mjs";
 import { dice, fingers, holdsKeys, play } from "./table.mjs";
+import { first, game, newGame, shelf } from "./walk.mjs";
 import { word } from "./words.mjs";
+
+/** What of the words is cut off by the box they stand in, by selector and text. */
+const clipped = (page) =>
+	page.evaluate(() => {
+		const cut = [];
+		for (const element of document.querySelectorAll("button, h1, h2, p, label, legend, dt, dd, td, th, li")) {
+			const { width, height } = element.getBoundingClientRect();
+			if (width < 2 || height < 2 || element.closest(".vh, [inert], .points")) continue;
+			const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+			// A title that ends in an ellipsis says so; it is whole for a screen reader.
+			if (textOverflow === "ellipsis") continue;
+			const hides = (way) => way === "hidden" || way === "clip";
+			if (
+				(hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+				(hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+			)
+				cut.push(`${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 40)}`);
+		}
+		// A strip cuts off what it has no room for: what it says must not be that.
+		for (const said of document.querySelectorAll(".strip > *")) {
+			if (said.getBoundingClientRect().right > said.parentElement.getBoundingClientRect().right + 1)
+				cut.push(`strip: ${said.className}`);
+		}
+		return cut;
+	});
+
+test(
+	"text at 200 % on a screen 320 px wide: nothing is cut off, nothing scrolls sideways",
+	{ timeout: 600_000 },
+	() =>
+		onSite(async (site) => {
+			const page = await site.page({ viewport: { width: 320, height: 568 }, reducedMotion: "reduce" });
+			const found = [];
+			let looked = 0;
+			const look = async (what) => {
+				looked++;
+				await page.evaluate(() => {
+					document.documentElement.style.fontSize = "200%";
+				});
+				for (const fault of [...(await overflow(page)), ...(await clipped(page))])
+					found.push(`${what}: ${fault}`);
+				// What is tapped on the way is tapped at the usual size: the walk is not what is measured.
+				await page.evaluate(() => {
+					document.documentElement.style.fontSize = "";
+				});
+			};
+			await first(page, look);
+			await newGame(page, look);
+			await game(page, "pasang", [], look);
+			await shelf(page, look);
+			assert.ok(looked > 15, `${looked} things were looked at`);
+			assert.deepEqual([...new Set(found)], []);
+		}),
+);
 
 const hex = (text) => {
 	const [r, g, b] = text.match(/\d+/g).map(Number);
