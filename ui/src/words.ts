@@ -1,5 +1,5 @@
 import * as words from "$words";
-import type { BySeat, BySide, Game, Goal, Notice, Pattern, Reason, Seat, ShelfRow, Side } from "~/bindings";
+import type { BySeat, BySide, Game, Goal, Pattern, Reason, Seat, ShelfRow, Side } from "~/bindings";
 
 /** The game's name. */
 export const gameName: Record<Game, () => string> = { pasang: words.pasang, surakarta: words.surakarta };
@@ -24,30 +24,6 @@ const seatName: Record<Seat, () => string> = { one: words.player_one, two: words
 /** What a player is called: the given name, else the seat's. */
 export function playerName(names: BySeat<string>, seat: Seat): string {
 	return names[seat] || seatName[seat]();
-}
-
-/** What a notice says. */
-export function noticeText(notice: Notice): string {
-	switch (notice.kind) {
-		case "recovered":
-			return notice.lost
-				? words.notice_recovered_lost({ count: notice.plies })
-				: words.notice_recovered_whole();
-		case "unreadable":
-			return words.notice_unreadable();
-		case "newer":
-			return words.notice_newer();
-		case "settingsReset":
-			return words.notice_settings();
-		case "imported":
-			return words.notice_imported();
-		case "notDeleted":
-			return words.notice_not_deleted();
-		case "notListed":
-			return words.notice_not_listed();
-		case "fault":
-			return words.notice_fault();
-	}
 }
 
 /** A player of a saved game as he stands on its board. */

@@ -96,6 +96,11 @@ pub enum Notice {
     },
     /// The saved games could not be listed: the list shows what was known last.
     NotListed,
+    /// The store was cleared from outside (a browser that makes room), and saved games with it; the shell says so.
+    Evicted {
+        /// How many games are gone.
+        games: u32,
+    },
     /// The core hit a fault of its own; the last saved state was opened again.
     Fault,
 }

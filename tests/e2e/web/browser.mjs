@@ -50,8 +50,8 @@ export class Site {
 		return this.server.url;
 	}
 
-	/** A page of a browser started on the profile, at `path`; the one before must be gone. */
-	async page({ path = "", address = this.url, ...options } = {}) {
+	/** A page of a browser started on the profile, at `path`, with `first` run before its own scripts; the one before must be gone. */
+	async page({ path = "", address = this.url, first, ...options } = {}) {
 		this.context = await chromium.launchPersistentContext(this.profile, {
 			executablePath: chromiumPath(),
 			headless: true,
@@ -66,6 +66,7 @@ export class Site {
 				console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
 			});
 		});
+		if (first) await this.context.addInitScript(first);
 		const page = this.context.pages()[0] ?? (await this.context.newPage());
 		page.on("console", (message) => {
 			if (["error", "warning"].includes(message.type()))

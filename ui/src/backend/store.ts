@@ -23,6 +23,9 @@ interface Mirror extends Copy {
 const CONTAINER = 1;
 const DATABASE = "papan";
 const MIRROR = "papan.table";
+/** In localStorage: how many games the database has, and how many went with one that the browser has cleared. */
+const COUNT = "papan.count";
+const LOST = "papan.lost";
 const SHELVES = ["games", "aside", "page"] as const;
 type Shelf = (typeof SHELVES)[number];
 
@@ -45,13 +48,40 @@ const sound = (copy: Copy): boolean => typeof copy.text === "string" && checksum
 export class Store {
 	#database: Promise<IDBDatabase> | undefined;
 	#last = 0;
+	/** What the database has, once it was read. */
+	#kept = new Set<string>();
+	/** The database was not there and had to be made. */
+	#made = false;
 
 	/** All ids kept, the mirror's too. */
 	async ids(): Promise<string[]> {
-		const ids = new Set((await keys(this.#shelf("games")).catch(() => [])).map(String));
+		const kept = await keys(this.#shelf("games")).catch(() => undefined);
 		const mirror = readMirror();
-		if (mirror) ids.add(mirror.id);
-		return [...ids];
+		if (kept) {
+			this.#kept = new Set(kept.map(String));
+			this.#countLost(mirror ? 1 : 0);
+			// The mirror has room for one game: it moves to the database before another takes its place.
+			if (mirror && !this.#kept.has(mirror.id)) await this.put(mirror.id, mirror.text).catch(() => {});
+			tell(COUNT, this.#kept.size);
+		}
+		return [...new Set([...this.#kept, ...(mirror ? [mirror.id] : [])])];
+	}
+
+	/** How many games the browser has cleared; told until the person has read it. */
+	get lost(): number {
+		return told(LOST);
+	}
+
+	/** The person knows of the lost games. */
+	mourned(): void {
+		tell(LOST, 0);
+	}
+
+	/** A database that is new though games were counted in it has been cleared by the browser. */
+	#countLost(saved: number): void {
+		const lost = told(COUNT) - saved;
+		if (this.#made && lost > 0) tell(LOST, lost);
+		this.#made = false;
 	}
 
 	/** Keeps a game: the mirror at once, then both copies in one transaction that is on disk when it ends. */
@@ -60,6 +90,7 @@ export class Store {
 		const copy: Copy = { text, n: this.#last, sum: checksum(text) };
 		writeMirror({ id, ...copy });
 		await update<Row>(id, (old) => nextRow(old, copy), this.#shelf("games"));
+		tell(COUNT, this.#kept.add(id).size);
 	}
 
 	/** What is kept of a game: the newest copy, or all of them if that one is damaged. */
@@ -85,6 +116,8 @@ export class Store {
 	/** Deletes a game, its mirror too. */
 	async remove(id: string): Promise<void> {
 		await del(id, this.#shelf("games"));
+		this.#kept.delete(id);
+		tell(COUNT, this.#kept.size);
 		if (readMirror(id)) localStorage.removeItem(MIRROR);
 	}
 
@@ -111,9 +144,13 @@ export class Store {
 
 	/** The database; asked for again after the browser has closed it. */
 	#open(): Promise<IDBDatabase> {
-		this.#database ??= openDatabase(() => {
+		const closed = () => {
 			this.#database = undefined;
-		}).catch((error: unknown) => {
+		};
+		const made = () => {
+			this.#made = true;
+		};
+		this.#database ??= openDatabase(closed, made).catch((error: unknown) => {
 			this.#database = undefined;
 			throw error;
 		});
@@ -129,11 +166,12 @@ function nextRow(old: Row | undefined, copy: Copy): Row {
 	return { v: CONTAINER, ...copy, prev };
 }
 
-function openDatabase(closed: () => void): Promise<IDBDatabase> {
+function openDatabase(closed: () => void, made: () => void): Promise<IDBDatabase> {
 	return new Promise((resolve, reject) => {
 		const request = indexedDB.open(DATABASE, 1);
 		request.onupgradeneeded = () => {
 			for (const shelf of SHELVES) request.result.createObjectStore(shelf);
+			made();
 		};
 		request.onerror = () => reject(request.error);
 		request.onblocked = () => reject(new Error("the database is held by an older page"));
@@ -155,6 +193,23 @@ function writeMirror(mirror: Mirror): void {
 		localStorage.setItem(MIRROR, JSON.stringify(mirror));
 	} catch {
 		forgetMirror();
+	}
+}
+
+/** Notes a number beside the mirror, where that is allowed. */
+function tell(name: string, count: number): void {
+	try {
+		localStorage.setItem(name, String(count));
+	} catch {
+		// Then a cleared database cannot be told from a new one.
+	}
+}
+
+function told(name: string): number {
+	try {
+		return Number(localStorage.getItem(name)) || 0;
+	} catch {
+		return 0;
 	}
 }
 

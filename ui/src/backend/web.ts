@@ -1,4 +1,4 @@
-import type { Command, Effect, Input, Notice, Update } from "~/bindings";
+import type { Command, Effect, Input, Notice, StoreError, Update } from "~/bindings";
 import type { Backend, Presence } from "./backend";
 import { type Core, type MakeCore, wasmCores } from "./core";
 import { Store, storeError } from "./store";
@@ -26,6 +26,10 @@ export class Web implements Backend {
 	#rev = 0;
 	#revBase = 0;
 	#notice: Notice | null = null;
+	/** The core began without what is kept, as it could not be read. */
+	#unread = false;
+	/** Why, until something could be written. */
+	#trouble: StoreError | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#persistAsked = false;
 
@@ -78,22 +82,44 @@ export class Web implements Backend {
 		this.#core = await this.#make();
 		this.#revBase = this.#rev;
 		const [settings, index, ids] = await Promise.all([
-			this.#store.page("settings").catch(() => undefined),
+			this.#store.page("settings").then(
+				(text) => {
+					this.#unread = false;
+					this.#trouble = null;
+					return text;
+				},
+				(error: unknown) => {
+					this.#unread = true;
+					this.#trouble = storeError(error);
+					return null;
+				},
+			),
 			this.#store.page("index").catch(() => null),
 			this.#store.ids(),
 		]);
-		await this.#run({
-			on: "started",
-			settings: settings ?? null,
-			settingsDamaged: settings === undefined,
-			index,
-			ids,
-		});
+		const games = this.#store.lost;
+		if (games > 0) this.#notice ??= { kind: "evicted", games };
+		await this.#run({ on: "started", settings, settingsDamaged: false, index, ids });
+	}
+
+	/** A store that could not be read is asked again while nothing is on the table nor waits to be written. */
+	async #readAgain(): Promise<void> {
+		const view = this.#update?.view;
+		if (!this.#unread || !view || view.table || view.saving !== "saved") return;
+		const reads = await this.#store.page("settings").then(
+			() => true,
+			() => false,
+		);
+		if (reads) await this.#start();
 	}
 
 	async #carryOut(command: Command): Promise<Update> {
 		if (!this.#core) throw new Error("another page has the game");
-		if (command.do === "dismiss") this.#notice = null;
+		if (command.do === "dismiss" && this.#update?.view.notice === this.#notice) {
+			if (this.#notice?.kind === "evicted") this.#store.mourned();
+			this.#notice = null;
+		}
+		await this.#readAgain();
 		const update = await this.#run({ on: "command", command }).catch((fault: unknown) =>
 			this.#recover(fault),
 		);
@@ -168,7 +194,8 @@ export class Web implements Backend {
 		const rev = this.#revBase + update.rev;
 		this.#rev = Math.max(this.#rev, rev);
 		const notice = update.view.notice ?? this.#notice;
-		const shown = { ...update, rev, view: { ...update.view, notice } };
+		const trouble = update.view.trouble ?? this.#trouble;
+		const shown = { ...update, rev, view: { ...update.view, notice, trouble } };
 		this.#update = shown;
 		for (const hear of this.#hears) hear(shown);
 		return shown;
@@ -177,6 +204,7 @@ export class Web implements Backend {
 	#put(id: string, text: string, seq: number): void {
 		this.#store.put(id, text).then(
 			() => {
+				this.#trouble = null;
 				this.#persist();
 				this.#hear({ on: "stored", id, seq });
 			},

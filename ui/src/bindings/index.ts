@@ -590,7 +590,11 @@ id: string, } | { "kind": "notDeleted",
 /**
  * Its id.
  */
-id: string, } | { "kind": "notListed" } | { "kind": "fault" };
+id: string, } | { "kind": "notListed" } | { "kind": "evicted", 
+/**
+ * How many games are gone.
+ */
+games: number, } | { "kind": "fault" };
 
 /**
  * A passage.
