@@ -157,12 +157,17 @@ function open(): AudioContext | undefined {
 	return context;
 }
 
+/** Comes after the next frame. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
 /** Plays some beats, unless nobody could hear them. */
 export async function play(beats: readonly Beat[], volume: number): Promise<void> {
 	if (volume <= 0 || beats.length === 0 || document.hidden) return;
+	const asked = performance.now();
+	// The first sound opens the way to the ears, which takes long: the move is drawn before that.
+	if (!context) await drawn();
 	const here = open();
 	if (!here) return;
-	const asked = performance.now();
 	if (here.state !== "running") await here.resume().catch(() => undefined);
 	if (here.state !== "running" || performance.now() - asked > LATE) return;
 	sounding = schedule(here, beats, volume, here.currentTime + LEAD);
