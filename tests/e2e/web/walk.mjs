@@ -205,6 +205,10 @@ export async function elsewhere(site, look) {
 /** A page whose core does not arrive. */
 export async function broken(site, look) {
 	const page = site.context.pages()[0];
+	// What is kept for use without a network would come all the same.
+	await page.evaluate(async () => {
+		for (const kept of await navigator.serviceWorker.getRegistrations()) await kept.unregister();
+	});
 	await page.route("**/*.wasm", (route) => route.abort());
 	await page.reload();
 	await page.getByText(word("broken"), { exact: true }).waitFor();
