@@ -65,4 +65,21 @@ export const scenes = {
 		await button(page, "play_menu").click();
 		await page.getByRole("dialog").waitFor();
 	},
+	moves: async (page) => {
+		await open(page, "pasang");
+		await button(page, "play_moves").click();
+		await page.getByRole("dialog").or(page.locator("aside.side")).first().waitFor();
+	},
+	keys: async (page) => {
+		await open(page, "pasang");
+		await button(page, "play_menu").click();
+		await button(page, "keys_title").click();
+		await page.getByRole("dialog", { name: word("keys_title") }).waitFor();
+	},
+	lost: async (page) => {
+		const from = page.url();
+		await page.goto("about:blank");
+		await page.goto(`${new URL("/", from).href}#/play/gone`);
+		await button(page, "lost_home").waitFor();
+	},
 };
