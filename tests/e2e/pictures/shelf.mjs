@@ -58,6 +58,7 @@ class Seat {
 				this.texts.set(effect.id, effect.text);
 				this.hear({ on: "stored", id: effect.id, seq: effect.seq });
 			}
+			if (effect.do === "storeSettings") this.hear({ on: "settingsStored", seq: effect.seq });
 			if (effect.do === "load")
 				this.hear({
 					on: "loaded",
@@ -95,6 +96,8 @@ class Seat {
 /** The games as one backup text. */
 export async function shelf() {
 	const seat = await Seat.take();
+	// A press on a point shows what it would do, and changes no game.
+	const settings = { ...seat.update.view.settings, confirm: "always" };
 	for (const { game, goal = single, names, seeds, taps } of Object.values(games)) {
 		const terms = { game, goal, clock: { kind: "none" }, names, first: "one" };
 		seat.send({ do: "newGame", terms, view: "fixed" });
@@ -104,6 +107,7 @@ export async function shelf() {
 		}
 		seat.send({ do: "leave" });
 	}
+	seat.send({ do: "settings", settings });
 	seat.answer = undefined;
 	seat.send({ do: "backup" });
 	if (seat.answer?.kind !== "text") throw new Error(`no backup: ${JSON.stringify(seat.answer)}`);
