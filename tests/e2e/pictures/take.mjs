@@ -56,7 +56,7 @@ async function settle(page) {
  * @param {{ scene: string, window: string, theme: string, text: number }[]} pictures
  * @param {(picture: object, png: Buffer) => Promise<void>} taken
  */
-export async function take(pictures, taken) {
+export async function take(pictures, taken, { deviceScaleFactor = 1 } = {}) {
 	const backup = await shelf();
 	for (const mouse of [false, true]) {
 		const wanted = pictures.filter(({ window }) => Boolean(windows[window].mouse) === mouse);
@@ -65,11 +65,12 @@ export async function take(pictures, taken) {
 			const page = await site.page({
 				hasTouch: !mouse,
 				isMobile: false,
-				deviceScaleFactor: 1,
+				deviceScaleFactor,
 				reducedMotion: "reduce",
 				timezoneId: "UTC",
 			});
 			await page.getByRole("heading", { level: 1 }).waitFor();
+			page.setDefaultTimeout(30_000);
 			await page.clock.setFixedTime(day);
 			await restore(page, backup);
 			for (const picture of wanted) {
