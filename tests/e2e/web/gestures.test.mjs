@@ -5,37 +5,8 @@ import { set } from "./aiming.mjs";
 import { onSite } from "./browser.mjs";
 import { begin } from "./screens.mjs";
 import { changed, offers, standing } from "./table.mjs";
+import { hand, middle, ready } from "./touches.mjs";
 import { word } from "./words.mjs";
-
-/** A finger on the page, as the browser's driver moves it. */
-async function hand(page) {
-	const session = await page.context().newCDPSession(page);
-	const send = (type, ...points) =>
-		session.send("Input.dispatchTouchEvent", {
-			type,
-			touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-		});
-	return {
-		down: (...points) => send("touchStart", ...points),
-		move: (...points) => send("touchMove", ...points),
-		up: (...left) => send("touchEnd", ...left),
-		stop: () => send("touchCancel"),
-	};
-}
-
-/** The middle of a point of the board. */
-async function middle(page, at) {
-	const box = await page.locator(`button[data-point="${at}"]`).boundingBox();
-	return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-const ready = async (page) => {
-	const fetched = page.waitForResponse((response) => /touch-.*\.js$/.test(response.url()));
-	await page.dispatchEvent("button[data-point]", "pointerover");
-	await (await fetched).finished();
-	// The file is there; now it takes hold of the board.
-	await page.locator(".board.touched").waitFor();
-};
 
 const lens = (page) => page.locator(".lens");
 const gone = (page) => lens(page).waitFor({ state: "detached" });
@@ -270,3 +241,57 @@ test("a pen taps as a mouse does, and a capture that is lost takes its press bac
 		await changed(page, before, "a tap of the pen");
 	}),
 );
+
+/** Holds each click back and lets it come later; `named` says which pointer it came from, as some browsers do. */
+const delayClicks = (page, named) =>
+	page.evaluate((named) => {
+		const late = new Set();
+		window.clicks = [];
+		addEventListener(
+			"click",
+			(event) => {
+				if (late.has(event)) return;
+				event.stopImmediatePropagation();
+				event.preventDefault();
+				const { target, detail, clientX, clientY, pointerId, pointerType } = event;
+				const init = { bubbles: true, cancelable: true, detail, clientX, clientY };
+				const again = named
+					? new PointerEvent("click", { ...init, pointerId, pointerType })
+					: new MouseEvent("click", init);
+				late.add(again);
+				window.clicks.push(() => target.dispatchEvent(again));
+			},
+			true,
+		);
+	}, named);
+
+for (const named of [true, false]) {
+	test(
+		`a tap counts once, however late its click comes, ${named ? "with" : "without"} the name of its pointer`,
+		{ timeout: 60_000 },
+		() =>
+			atBoard("surakarta", async (page, finger) => {
+				await delayClicks(page, named);
+				const before = await offers(page);
+				const stone = before.points.find(({ live }) => live === "pick").at;
+				const at = await middle(page, stone);
+				await finger.down(at);
+				await finger.up();
+				const chosen = await changed(page, before, `a tap on ${stone}`);
+				await page.waitForFunction(() => window.clicks.length === 1);
+				await page.waitForTimeout(700);
+				// Counted once more, it would put the stone down again.
+				await page.evaluate(() => window.clicks.shift()());
+				await page.mouse.move(2, 2);
+				assert.deepEqual(await offers(page), chosen);
+				// The keys and a screen reader click without a press: that counts.
+				await page.evaluate((at) => {
+					const point = document.querySelector(`button[data-point="${at}"]`);
+					const click = new PointerEvent("click", { bubbles: true, detail: 0, pointerId: -1 });
+					point.dispatchEvent(click);
+					window.clicks.shift()();
+				}, stone);
+				assert.deepEqual(await changed(page, chosen, "a click of the keys"), before);
+			}),
+	);
+}

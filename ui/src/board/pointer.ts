@@ -5,8 +5,6 @@ import { cellSize } from "./size";
 
 /** A finger that moved this far, in px, is dragging. */
 const DRAG_STARTS = 10;
-/** A click this soon after a press, in ms, came from it. */
-const CLICK_FOLLOWS = 500;
 
 /** The board as the pointer finds it, and what it may ask of it. */
 export interface Table {
@@ -49,7 +47,10 @@ export function point(box: HTMLElement, at: Table): { cancel(): void; stop(): vo
 	let press: Press | undefined;
 	/** All that touch the page since a press began: after a cancel the next press waits for the last of them. */
 	const down = new Map<number, string>();
-	let over = Number.NEGATIVE_INFINITY;
+	/** The pointers whose presses were counted here; a click, however late, names the one it came from. */
+	const counted = new Set<number>();
+	/** Whether the last press on the page was counted here: some browsers' clicks name no pointer. */
+	let last = false;
 	const watch = new AbortController();
 	let during = new AbortController();
 
@@ -147,9 +148,7 @@ export function point(box: HTMLElement, at: Table): { cancel(): void; stop(): vo
 		during = new AbortController();
 		const on = { signal: during.signal, capture: true };
 		const gone = ({ pointerId }: PointerEvent) => {
-			if (!down.delete(pointerId) || down.size > 0) return;
-			over = performance.now();
-			during.abort();
+			if (down.delete(pointerId) && down.size === 0) during.abort();
 		};
 		addEventListener(
 			"pointerup",
@@ -190,6 +189,13 @@ export function point(box: HTMLElement, at: Table): { cancel(): void; stop(): vo
 	}
 
 	const on = { signal: watch.signal };
+	addEventListener(
+		"pointerdown",
+		({ target }) => {
+			last &&= box.contains(target as Node);
+		},
+		{ ...on, capture: true },
+	);
 	box.addEventListener(
 		"pointerdown",
 		(event) => {
@@ -199,6 +205,8 @@ export function point(box: HTMLElement, at: Table): { cancel(): void; stop(): vo
 			if (isPrimary) for (const [id, type] of down) if (type === pointerType) down.delete(id);
 			if (down.size > 0) return;
 			down.set(pointerId, pointerType);
+			counted.add(pointerId);
+			last = true;
 			watchAll();
 			began(event);
 		},
@@ -213,7 +221,9 @@ export function point(box: HTMLElement, at: Table): { cancel(): void; stop(): vo
 	box.addEventListener(
 		"click",
 		(event) => {
-			if (event.detail > 0 && performance.now() - over < CLICK_FOLLOWS) event.stopPropagation();
+			const { pointerId } = event as Partial<PointerEvent>;
+			const ours = pointerId === undefined ? last : counted.has(pointerId);
+			if (event.detail > 0 && ours) event.stopPropagation();
 		},
 		{ ...on, capture: true },
 	);
