@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSite } from "./browser.mjs";
-import { begin, prefer } from "./screens.mjs";
+import { begin, button, prefer } from "./screens.mjs";
 import { changed, dice, fingers, offers, play } from "./table.mjs";
 import { hand, middle, middleOf, ready } from "./touches.mjs";
 import { word } from "./words.mjs";
@@ -32,12 +32,16 @@ const moving = (page) =>
 		() => document.getAnimations().filter(({ effect }) => effect.target.closest(".board .token")).length,
 	);
 
-const busy = (page) => page.locator(".board.busy").waitFor();
+/** Waits until a piece is on its way: what moves it is fetched with the first move. */
+const busy = (page) =>
+	page.waitForFunction(() => window.frozen.length > 0 && document.querySelector(".board.busy"));
 const still = (page) => page.locator(".board:not(.busy)").waitFor();
 
 const atBoard = (game, settings, run, options = {}) =>
 	onSite(async (site) => {
 		const page = await site.page(options);
+		// The app makes the place where settings are kept; then it can be written to.
+		await button(page, "home_friend").waitFor();
 		await prefer(page, { ...quiet, ...settings });
 		await begin(page, game);
 		await ready(page);
@@ -117,18 +121,23 @@ test(
 					};
 				});
 				const rings = page.locator('.last use[href="#m-gone"], .last .gone');
-				await play(page, fingers(page), dice(3), { over: async () => (await rings.count()) > 0 });
+				const from = page.locator('.last use[href="#m-from"]');
+				await play(page, fingers(page), dice(3), {
+					over: async () => (await rings.count()) > 0 && (await from.count()) > 0,
+				});
 				assert.deepEqual(await page.evaluate(() => window.animated), []);
+				// A mark may fade in: nothing else may be on its way.
 				const running = await page.evaluate(() =>
-					document
-						.getAnimations()
-						.filter(({ playState }) => playState === "running")
-						.map(({ effect }) => effect.target.outerHTML.slice(0, 80)),
+					document.getAnimations().flatMap(({ effect }) => {
+						const changed = new Set(effect.getKeyframes().flatMap(Object.keys));
+						for (const timing of ["offset", "computedOffset", "easing", "composite", "opacity"])
+							changed.delete(timing);
+						return [...changed].map((property) => `${property} of ${effect.target.outerHTML.slice(0, 80)}`);
+					}),
 				);
 				assert.deepEqual(running, []);
 				assert.ok((await page.locator(".last .trace").getAttribute("d")).length > 0);
-				assert.equal(await page.locator('.last use[href="#m-from"]').count(), 1);
-				assert.equal(await page.locator(".last").evaluate((one) => getComputedStyle(one).opacity), "1");
+				await page.waitForFunction(() => getComputedStyle(document.querySelector(".last")).opacity === "1");
 				const shown = await rings.first().boundingBox();
 				assert.ok(shown.width > 4 && shown.height > 4, JSON.stringify(shown));
 			},
