@@ -42,6 +42,8 @@ const atBoard = (game, settings, run, options = {}) =>
 		const page = await site.page(options);
 		// The app makes the place where settings are kept; then it can be written to.
 		await button(page, "home_friend").waitFor();
+		// Opening the page anew would break off what it still fetches.
+		await page.waitForLoadState("networkidle");
 		await prefer(page, { ...quiet, ...settings });
 		await begin(page, game);
 		await ready(page);
@@ -198,6 +200,14 @@ test("a turning board turns with each move, and a tap lands where it is drawn", 
 	}),
 );
 
+/** How what belongs to whoever is to move must lie: over, if their stones stand at the far end. */
+const towards = (page) =>
+	page.evaluate(() => {
+		const box = document.querySelector(".board").getBoundingClientRect();
+		const theirs = document.querySelector('button[data-live="pick"]').getBoundingClientRect();
+		return theirs.y + theirs.height / 2 < box.y + box.height / 2 ? "180deg" : "none";
+	});
+
 test(
 	"face to face, the far player's strip and labels stand upright from the far end, and a tap lands",
 	{ timeout: settle },
@@ -209,7 +219,9 @@ test(
 					.first()
 					.evaluate((one) => getComputedStyle(one).rotate);
 			assert.equal(await turn(".opp"), "180deg");
-			assert.equal(await turn(".action"), "none", "the near player is to move");
+			// Who begins is drawn by lot: the action lies towards whoever is to move.
+			const first = await towards(page);
+			assert.equal(await turn(".action"), first);
 			const labels = await page.$$eval("text.label", (all) =>
 				all.map((one) => `${one.textContent} ${/rotate\((\d+)\)/.exec(one.getAttribute("transform"))[1]}`),
 			);
@@ -222,7 +234,9 @@ test(
 				.locator(`button[data-point="${chosen.points.find(({ live }) => live === "land").at}"]`)
 				.tap();
 			await changed(page, chosen, "the first move");
-			assert.equal(await turn(".action"), "180deg", "now the far player is");
+			const second = await towards(page);
+			assert.notEqual(second, first, "it is the other player's turn");
+			assert.equal(await turn(".action"), second);
 			assert.deepEqual(await middle(page, "a1"), a1, "the board stays put");
 			await hits(page, finger);
 		}),
