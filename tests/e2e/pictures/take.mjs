@@ -51,6 +51,12 @@ async function settle(page) {
 	});
 }
 
+/** Sets the size of text in per cent, as a person does in the browser. */
+const sized = (page, text) =>
+	page.evaluate((percent) => {
+		document.documentElement.style.fontSize = `${percent}%`;
+	}, text);
+
 /**
  * Takes pictures, one browser for the fingers and one for the mouse, and hands each to `taken` as PNG.
  * @param {{ scene: string, window: string, theme: string, text: number }[]} pictures
@@ -80,11 +86,11 @@ export async function take(pictures, taken, { deviceScaleFactor = 1 } = {}) {
 				// A page of its own from home, with the size of text a person has set in the browser.
 				await page.evaluate(() => history.replaceState(null, ""));
 				await page.goto(site.url);
-				await page.evaluate((text) => {
-					document.documentElement.style.fontSize = `${text}%`;
-				}, picture.text);
+				await sized(page, picture.text);
 				await page.getByRole("heading", { level: 1 }).waitFor();
 				await scenes[picture.scene](page);
+				// A scene may have loaded another page.
+				await sized(page, picture.text);
 				await settle(page);
 				await taken(picture, await page.screenshot({ caret: "hide" }));
 			}
