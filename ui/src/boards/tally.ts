@@ -3,9 +3,14 @@ import type { Piece, Placed, Point, Preview, TableView } from "~/bindings";
 import { getLocale } from "~/paraglide/runtime.js";
 import type { Skin } from "./skin";
 
+let lists: Intl.ListFormat | undefined;
+
 /** "a, b and c" in the language of the page. */
-export const listed = (items: readonly string[]): string =>
-	new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(items);
+export function listed(items: readonly string[]): string {
+	// Made once: it takes longer to make than all the lists of an update.
+	lists ??= new Intl.ListFormat(getLocale(), { type: "conjunction" });
+	return lists.format(items);
+}
 
 /** What a piece is called. */
 export function pieceName(piece: Piece): string {
