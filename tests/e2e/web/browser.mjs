@@ -134,3 +134,10 @@ export async function onSite(test, folder) {
 		});
 	}
 }
+
+/** Drops the build that is kept for use without a network; else it answers in the place of a route that fails or waits. */
+export const forgetBuild = (page) =>
+	page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+		for (const kept of await navigator.serviceWorker.getRegistrations()) await kept.unregister();
+	});

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { onSite } from "./browser.mjs";
+import { forgetBuild, onSite } from "./browser.mjs";
 import { begin, button, resume } from "./screens.mjs";
 import { dice, fingers, play, standing } from "./table.mjs";
 import { word } from "./words.mjs";
@@ -79,6 +79,7 @@ test(
 			const held = new Promise((resolve) => {
 				release = resolve;
 			});
+			await forgetBuild(page);
 			// The app's own code is kept waiting: what is seen now is what a person sees first.
 			await page.route(/assets\/.*\.js$/, async (route) => {
 				await held;

@@ -1,4 +1,5 @@
 // A walk through everything there is to see: every screen, sheet and stage, each shown to the one who looks.
+import { forgetBuild } from "./browser.mjs";
 import { begin, board, button } from "./screens.mjs";
 import { dice, fingers, play } from "./table.mjs";
 import { word } from "./words.mjs";
@@ -205,10 +206,7 @@ export async function elsewhere(site, look) {
 /** A page whose core does not arrive. */
 export async function broken(site, look) {
 	const page = site.context.pages()[0];
-	// What is kept for use without a network would come all the same.
-	await page.evaluate(async () => {
-		for (const kept of await navigator.serviceWorker.getRegistrations()) await kept.unregister();
-	});
+	await forgetBuild(page);
 	await page.route("**/*.wasm", (route) => route.abort());
 	await page.reload();
 	await page.getByText(word("broken"), { exact: true }).waitFor();
