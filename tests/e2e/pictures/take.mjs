@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onSite } from "../web/browser.mjs";
 import { button } from "../web/screens.mjs";
+import { rows } from "../web/store.mjs";
 import { scenes } from "./scenes.mjs";
 import { day, shelf, titles } from "./shelf.mjs";
 import { matrix, named, windows } from "./sizes.mjs";
@@ -16,22 +17,8 @@ async function restore(page, text) {
 	await button(page, "saved_import").click();
 	await page.getByRole("textbox").fill(text);
 	await button(page, "import_add").click();
-	await page.waitForFunction(stored, titles.length);
+	while ((await rows(page)).length < titles.length) await page.waitForTimeout(20);
 }
-
-/** Runs in the page: whether so many games are in the store. */
-const stored = (games) =>
-	new Promise((resolve) => {
-		const opening = indexedDB.open("papan");
-		opening.onsuccess = () => {
-			const database = opening.result;
-			const count = database.transaction("games").objectStore("games").count();
-			count.onsuccess = () => {
-				database.close();
-				resolve(count.result === games);
-			};
-		};
-	});
 
 /** The page at rest: letters loaded, nothing moving, no cursor. */
 async function settle(page) {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSite } from "./browser.mjs";
 import { begin, resume } from "./screens.mjs";
+import { alter, empty, rows } from "./store.mjs";
 import { dice, fingers, play, standing } from "./table.mjs";
 import { word } from "./words.mjs";
 
@@ -15,79 +16,26 @@ async function begun(page, game, taps, seed) {
 			made >= taps && !found.points.some(({ live }) => live === "putBack") && found.ways.length === 0,
 	});
 	// The mirror is written with the move; the store a moment later.
-	await page.waitForFunction(async () => {
-		const rows = await new Promise((resolve, reject) => {
-			const opening = indexedDB.open("papan");
-			opening.onerror = () => reject(opening.error);
-			opening.onsuccess = () => {
-				const database = opening.result;
-				const all = database.transaction("games").objectStore("games").getAll();
-				all.onsuccess = () => {
-					database.close();
-					resolve(all.result);
-				};
-			};
-		});
-		const mirror = JSON.parse(localStorage.getItem("papan.table") ?? "null");
-		return rows.length === 1 && mirror !== null && rows[0].text === mirror.text;
-	});
+	const began = Date.now();
+	for (;;) {
+		const kept = await rows(page);
+		const mirror = await page.evaluate(() => JSON.parse(localStorage.getItem("papan.table") ?? "null"));
+		if (kept.length === 1 && mirror !== null && kept[0].text === mirror.text) break;
+		assert.ok(Date.now() - began < 10_000, "the store has not what the mirror has");
+		await page.waitForTimeout(20);
+	}
 	return standing(page);
 }
 
-/** All rows of a shelf of the store. */
-const rows = (page, shelf = "games") =>
-	page.evaluate(
-		(name) =>
-			new Promise((resolve, reject) => {
-				const opening = indexedDB.open("papan");
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const database = opening.result;
-					const all = database.transaction(name).objectStore(name).getAll();
-					all.onsuccess = () => {
-						database.close();
-						resolve(all.result);
-					};
-				};
-			}),
-		shelf,
-	);
-
 /** Changes the store behind the app's back: every game becomes what `how` says. */
-const tamper = (page, how) =>
-	page.evaluate(
-		(kind) =>
-			new Promise((resolve, reject) => {
-				const opening = indexedDB.open("papan");
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const database = opening.result;
-					const change = database.transaction("games", "readwrite");
-					const games = change.objectStore("games");
-					if (kind === "empty") games.clear();
-					else {
-						games.openCursor().onsuccess = ({ target }) => {
-							const cursor = target.result;
-							if (!cursor) return;
-							const row = cursor.value;
-							if (kind === "flip") row.text = `${row.text.slice(0, -30)}#${row.text.slice(-29)}`;
-							if (kind === "cut") {
-								row.text = row.text.slice(0, Math.floor(row.text.length * 0.8));
-								row.prev = null;
-							}
-							cursor.update(row);
-							cursor.continue();
-						};
-					}
-					change.oncomplete = () => {
-						database.close();
-						resolve();
-					};
-					change.onerror = () => reject(change.error);
-				};
-			}),
-		how,
+const tamper = (page, how) => {
+	if (how === "empty") return empty(page);
+	return alter(page, (row) =>
+		how === "flip"
+			? { ...row, text: `${row.text.slice(0, -30)}#${row.text.slice(-29)}` }
+			: { ...row, text: row.text.slice(0, Math.floor(row.text.length * 0.8)), prev: null },
 	);
+};
 
 for (const [game, seed] of [
 	["pasang", 5],

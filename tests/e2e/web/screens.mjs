@@ -1,5 +1,6 @@
 // The ways through the screens, by what a person reads on them.
 import { weigh } from "../../../tools/bench/sizes.mjs";
+import { put } from "./store.mjs";
 import { word } from "./words.mjs";
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -60,24 +61,7 @@ export function overflow(page) {
 
 /** Keeps settings as the app itself would have stored them, and opens the page anew. */
 export async function prefer(page, settings) {
-	await page.evaluate(
-		(text) =>
-			new Promise((resolve, reject) => {
-				const opening = indexedDB.open("papan");
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const database = opening.result;
-					const change = database.transaction("page", "readwrite");
-					change.objectStore("page").put(text, "settings");
-					change.oncomplete = () => {
-						database.close();
-						resolve();
-					};
-					change.onerror = () => reject(change.error);
-				};
-			}),
-		JSON.stringify(settings),
-	);
+	await put(page, "page", "settings", JSON.stringify(settings));
 	await page.reload();
 	await page.getByRole("heading", { level: 1 }).first().waitFor();
 }

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { forgetBuild, onSite } from "./browser.mjs";
 import { begin, button, resume } from "./screens.mjs";
+import { alter } from "./store.mjs";
 import { dice, fingers, play, standing } from "./table.mjs";
 import { word } from "./words.mjs";
 
@@ -40,30 +41,10 @@ const option = (page, group, key) =>
 const worn = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 
 /** Makes every copy of every game unreadable behind the app's back. */
-const ruin = (page) =>
-	page.evaluate(
-		() =>
-			new Promise((resolve, reject) => {
-				localStorage.removeItem("papan.table");
-				const opening = indexedDB.open("papan");
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const database = opening.result;
-					const change = database.transaction("games", "readwrite");
-					change.objectStore("games").openCursor().onsuccess = ({ target }) => {
-						const cursor = target.result;
-						if (!cursor) return;
-						cursor.update({ ...cursor.value, text: "no game at all", prev: null });
-						cursor.continue();
-					};
-					change.oncomplete = () => {
-						database.close();
-						resolve();
-					};
-					change.onerror = () => reject(change.error);
-				};
-			}),
-	);
+async function ruin(page) {
+	await page.evaluate(() => localStorage.removeItem("papan.table"));
+	await alter(page, (row) => ({ ...row, text: "no game at all", prev: null }));
+}
 
 test(
 	"a chosen theme and board are worn before the app has started, with no flash of another",

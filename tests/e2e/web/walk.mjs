@@ -1,6 +1,7 @@
 // A walk through everything there is to see: every screen, sheet and stage, each shown to the one who looks.
 import { forgetBuild } from "./browser.mjs";
 import { begin, board, button } from "./screens.mjs";
+import { alter, entries } from "./store.mjs";
 import { dice, fingers, play } from "./table.mjs";
 import { word } from "./words.mjs";
 
@@ -215,34 +216,12 @@ export async function broken(site, look) {
 	site.faults.length = 0;
 }
 
-/** Cuts the end off the newest kept game. */
-const damage = (page) =>
-	page.evaluate(
-		() =>
-			new Promise((resolve, reject) => {
-				const opening = indexedDB.open("papan");
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const database = opening.result;
-					const change = database.transaction("games", "readwrite");
-					const games = change.objectStore("games");
-					games.getAllKeys().onsuccess = ({ target }) => {
-						const [id] = target.result;
-						games.get(id).onsuccess = ({ target: { result: row } }) => {
-							games.put(
-								{ ...row, text: row.text.slice(0, Math.floor(row.text.length * 0.7)), prev: null },
-								id,
-							);
-						};
-					};
-					change.oncomplete = () => {
-						database.close();
-						resolve();
-					};
-					change.onerror = () => reject(change.error);
-				};
-			}),
-	);
+/** Cuts the end off one kept game. */
+async function damage(page) {
+	const [[first]] = await entries(page);
+	const cut = (row) => ({ ...row, text: row.text.slice(0, Math.floor(row.text.length * 0.7)), prev: null });
+	await alter(page, cut, [first]);
+}
 
 /** All of it. */
 export async function walk(site, page, look) {
