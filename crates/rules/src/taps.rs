@@ -27,7 +27,7 @@ pub enum Role {
 }
 
 /// A point that answers to a tap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Live {
@@ -35,6 +35,17 @@ pub struct Live {
     pub at: Point,
     /// What a tap would do.
     pub role: Role,
+    /// Where a tap lands, or names what is taken while moves are still to choose between: how many pieces the moves
+    /// that it leaves may take; rising, each once. Empty if they take nothing.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>", optional))]
+    pub takes: Vec<u8>,
+}
+
+/// Numbers of pieces, rising, each once and none of them 0.
+pub(crate) fn numbers(counts: impl IntoIterator<Item = u8>) -> Vec<u8> {
+    let set = counts.into_iter().fold(0_u64, |set, count| set | 1 << count);
+    (1..u64::BITS as u8).filter(|count| set & 1 << count != 0).collect()
 }
 
 /// One way to finish the move that has been begun, offered as a chip.

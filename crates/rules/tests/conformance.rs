@@ -216,7 +216,7 @@ fn live_points_are_those_that_answer<P: Suite>() {
                 assert!(position.ending().is_some(), "{position} {choice:?}");
                 break;
             }
-            let live = die.pick(&reading.live);
+            let live = &reading.live[die.roll(reading.live.len())];
             let next = position.tap(&choice, live.at).unwrap();
             assert_role(position, &reading, live, &position.reading(&next));
             choice = next;
@@ -247,7 +247,7 @@ fn assert_reading<P: Suite>(position: &P, reading: &Reading<P::Move>) {
     }
 }
 
-fn assert_role<P: Suite>(position: &P, before: &Reading<P::Move>, live: Live, after: &Reading<P::Move>) {
+fn assert_role<P: Suite>(position: &P, before: &Reading<P::Move>, live: &Live, after: &Reading<P::Move>) {
     match live.role {
         Role::Idle => assert_eq!(before, after, "{position} {live:?}"),
         Role::PutBack => assert_eq!(after, &position.reading(&P::Choice::default()), "{position} {live:?}"),

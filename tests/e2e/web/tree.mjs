@@ -65,6 +65,9 @@ const promises = () => [
 	"board_role_confirm",
 ];
 
+/** The place of the landings among them. */
+const LANDING = promises().indexOf("board_role_land");
+
 /** What a button begins with that makes the move that is shown. */
 const commits = () =>
 	["play_confirm", "play_enters", "play_take", "play_take_at"].map((key) =>
@@ -90,6 +93,21 @@ function kind(name) {
 	return at < 0 ? undefined : at;
 }
 
+/** The numbers that a junction's name says a move there takes. */
+export function numbersSaid(name) {
+	const [, said = ""] = name.split(`, ${word("board_takes").replace(/\{.*/, "")}`);
+	return [...said.matchAll(/\d+/g)].map(Number);
+}
+
+/** How many pieces a way to take takes, by its name: "1 left and 2 up, 3 gold, +5". */
+export function numberTaken(way) {
+	const ways = ["left", "right", "up", "down"].map((to) =>
+		word(`play_way_${to}`).replace("{count}", "(\\d+)"),
+	);
+	const counts = ways.map((text) => Number(new RegExp(`\\b${text}\\b`).exec(way)?.[1] ?? 0));
+	return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** All that can be read: two equal ones are the same screen. */
 const whole = (nodes) => nodes.map(({ role, name }) => `${role} ${name}`).join("\n");
 
@@ -105,9 +123,14 @@ async function settled(tree, before) {
 	assert.fail(`nothing else can be read than before:\n${before}`);
 }
 
-/** Plays to the end by names alone; the number of presses, and all that the live region said. */
+/**
+ * Plays to the end by names alone; the number of presses, all that the live region said, every landing's name, and
+ * those that were chosen with the names of the ways to take that they led to.
+ */
 export async function playByTree(tree, roll) {
 	const heard = [];
+	const landings = [];
+	const chosenLandings = [];
 	let nodes = await tree.nodes();
 	let tried = new Set();
 	for (let presses = 0; presses < 2_000; presses++) {
@@ -115,8 +138,10 @@ export async function playByTree(tree, roll) {
 		const text = nodes.filter(({ within }) => within.some((one) => one.startsWith("status:")));
 		heard.push(status?.name || text.map(({ name }) => name).join(" "));
 		if (nodes.some(({ role, name }) => role === "button" && name === word("end_rematch")))
-			return { presses, heard };
+			return { presses, heard, landings, chosenLandings };
 		const { ways, points, confirm } = offered(nodes);
+		const lands = ({ name }) => kind(name) === LANDING;
+		landings.push(...points.filter(lands).map(({ name }) => name));
 		const choices = points
 			.map((node) => ({ node, kind: kind(node.name), at: JUNCTION.exec(node.name)[1] }))
 			.filter(({ kind: one, at }) => one !== undefined && !tried.has(at));
@@ -127,6 +152,8 @@ export async function playByTree(tree, roll) {
 		const before = whole(nodes);
 		await tree.press(chosen, presses % 2 === 0 ? "Enter" : "Space");
 		nodes = await settled(tree, before);
+		if (lands(chosen))
+			chosenLandings.push({ name: chosen.name, ways: offered(nodes).ways.map(({ name }) => name) });
 		const at = JUNCTION.exec(chosen.name)?.[1];
 		// A stone with nowhere to go is put down again; another is tried.
 		const led = offered(nodes).points.some(({ name }) => [0, 1].includes(kind(name)));

@@ -3,8 +3,27 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSite } from "./browser.mjs";
 import { dice } from "./table.mjs";
-import { playByTree, Tree } from "./tree.mjs";
+import { numbersSaid, numberTaken, playByTree, Tree } from "./tree.mjs";
 import { word } from "./words.mjs";
+
+/** What the names of landings say is taken there. */
+const says = {
+	pasang(landings, chosen) {
+		assert.ok(landings.some((name) => numbersSaid(name).length === 1));
+		assert.ok(landings.some((name) => numbersSaid(name).length > 1));
+		const among = chosen.filter(({ ways }) => ways.length > 0);
+		assert.ok(among.length > 3, `${among.length} landings with several ways to take were chosen`);
+		for (const { name, ways } of among) {
+			const taken = [...new Set(ways.map(numberTaken))].sort((a, b) => a - b);
+			assert.deepEqual(taken, numbersSaid(name), `${name}: ${ways.join("; ")}`);
+		}
+	},
+	surakarta(landings) {
+		assert.ok(landings.length > 0);
+		const wrong = landings.filter((name) => numbersSaid(name).length > 0);
+		assert.deepEqual(wrong, [], "a step takes nothing");
+	},
+};
 
 for (const [game, seed] of [
 	["pasang", 5],
@@ -18,7 +37,8 @@ for (const [game, seed] of [
 			if (game === "surakarta") await tree.press(await tree.find("radio", word("surakarta")), "Space");
 			await tree.press(await tree.find("button", word("new_start", { game: word(game) })));
 			await tree.find("grid", word("board_label", { game: word(game) }));
-			const { presses, heard } = await playByTree(tree, dice(seed));
+			const { presses, heard, landings, chosenLandings } = await playByTree(tree, dice(seed));
+			says[game](landings, chosenLandings);
 			assert.ok(presses > 20, `a whole game takes more than ${presses} presses`);
 			assert.ok(
 				heard.every((text) => text.length > 0),

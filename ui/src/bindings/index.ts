@@ -505,7 +505,12 @@ at: Point,
 /**
  * What a tap would do.
  */
-role: Role, };
+role: Role, 
+/**
+ * Where a tap lands, or names what is taken while moves are still to choose between: how many pieces the moves
+ * that it leaves may take; rising, each once. Empty if they take nothing.
+ */
+takes?: Array<number>, };
 
 /**
  * The marks on the board.

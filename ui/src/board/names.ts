@@ -1,7 +1,7 @@
 import * as words from "$words";
-import type { Placed, Point, Role, TableView } from "~/bindings";
+import type { Live, Placed, Point, Role, TableView } from "~/bindings";
 import type { Skin } from "~/boards/skin";
-import { rolesOf } from "./marks";
+import { either } from "~/boards/tally";
 
 /** What a tap on a live point does, in words. */
 function roleName(role: Role, point: Point): string {
@@ -21,6 +21,12 @@ function roleName(role: Role, point: Point): string {
 		case "idle":
 			return "";
 	}
+}
+
+/** How many pieces a tap on a live point may take, in words; a target that takes itself alone has said so. */
+function takesName({ role, takes = [] }: Live): string {
+	if (takes.length === 0 || (role === "take" && takes.join() === "1")) return "";
+	return words.board_takes({ numbers: either(takes.map(String)) });
 }
 
 /** What stands on a board. */
@@ -43,16 +49,15 @@ export function standing(skin: Skin, table: Standing): (point: Point) => string 
 	};
 }
 
-/** The name of a point as it stands: "d7, gold, can be taken". */
+/** The name of a point as it stands: "d7, gold, can be taken", "d7, empty, landing, takes 1 or 3". */
 export function namer(skin: Skin, table: TableView): (point: Point) => string {
 	const stands = standing(skin, table);
-	const roles = rolesOf(table.marks.live);
+	const live = new Map(table.marks.live.map((one) => [one.at, one]));
 	const chosen = new Set((table.preview?.road.taken ?? table.marks.taken).map(({ at }) => at));
 	return (point) => {
-		const role = roles.get(point);
+		const one = live.get(point);
 		const picked = point === table.marks.picked || point === table.marks.landing || chosen.has(point);
-		return [point, stands(point), picked ? words.board_chosen() : "", role ? roleName(role, point) : ""]
-			.filter(Boolean)
-			.join(", ");
+		const does = one ? [roleName(one.role, point), takesName(one)] : [];
+		return [point, stands(point), picked ? words.board_chosen() : "", ...does].filter(Boolean).join(", ");
 	};
 }

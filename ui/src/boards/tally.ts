@@ -3,14 +3,21 @@ import type { Piece, Placed, Point, Preview, TableView } from "~/bindings";
 import { getLocale } from "~/paraglide/runtime.js";
 import type { Skin } from "./skin";
 
-let lists: Intl.ListFormat | undefined;
-
-/** "a, b and c" in the language of the page. */
-export function listed(items: readonly string[]): string {
+/** Lists in the language of the page. */
+function lister(type: Intl.ListFormatType): (items: readonly string[]) => string {
 	// Made once: it takes longer to make than all the lists of an update.
-	lists ??= new Intl.ListFormat(getLocale(), { type: "conjunction" });
-	return lists.format(items);
+	let format: Intl.ListFormat | undefined;
+	return (items) => {
+		format ??= new Intl.ListFormat(getLocale(), { type });
+		return format.format(items);
+	};
 }
+
+/** "a, b and c". */
+export const listed = lister("conjunction");
+
+/** "a, b or c". */
+export const either = lister("disjunction");
 
 /** What a piece is called. */
 export function pieceName(piece: Piece): string {

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::board::{Axis, CENTRE, Captures, Half, junctions, placed};
 use super::moves::{Move, Taken};
 use super::position::{Pasang, Stage, home, passage};
+use crate::taps::numbers;
 use crate::{Live, Point, Position, Reading, Role, Side, Way, Why, WhyNot};
 
 /// What a player has chosen by taps so far (P14).
@@ -278,9 +279,27 @@ impl Pasang {
             },
             Chosen::Landed { from, to, take } => self.read_landed(from, to, take),
         };
-        let live = |at| Some(Live { at, role: self.answer(chosen, at).ok()?.1 });
+        let live = |at| {
+            let (Choice(next), role) = self.answer(chosen, at).ok()?;
+            let takes = if matches!(role, Role::Land | Role::Pick) { self.takes(next) } else { Vec::new() };
+            Some(Live { at, role, takes })
+        };
         reading.live = junctions().filter_map(live).collect();
         reading
+    }
+
+    /// How many tokens can be taken where a choice lands.
+    fn takes(&self, chosen: Chosen) -> Vec<u8> {
+        let captures = match chosen {
+            Chosen::Landed { from, to, .. } => self.captures_of(from, to),
+            Chosen::Rank(rank) => self.passages()[self.turn()].map(|file| self.entry_captures(Point::new(file, rank))),
+            Chosen::Nothing | Chosen::File(_) => None,
+        };
+        let mut counts = Vec::new();
+        if let Some(captures) = captures {
+            captures.each_way(&mut |taken| counts.push(taken.total()));
+        }
+        numbers(counts)
     }
 
     fn read_landed(&self, from: Point, to: Point, take: Take) -> Reading<Move> {

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use super::board::{CORNERS, NEIGHBOURS, SQUARES, bit, point, square};
 use super::track::{Direction, LINE, Ride, STOPS, STOPS_OF};
 use super::{Kind, Move, Rules, Surakarta};
+use crate::taps::numbers;
 use crate::{Live, Placed, Point, Position, Reading, Role, Way, Why, WhyNot};
 
 /// The taps that count so far: a stone, the victims named in order, and the move once the word is finished.
@@ -118,7 +119,23 @@ impl<'a> Table<'a> {
     /// The points that answer to a tap are by definition those whose tap is not refused.
     fn live(&self) -> Vec<Live> {
         let points = (0..SQUARES as u8).map(point);
-        points.filter_map(|at| Some(Live { at, role: self.role(&self.after(at).ok()?, at) })).collect()
+        let live = |at| {
+            let next = self.after(at).ok()?;
+            let role = self.role(&next, at);
+            let takes = if matches!(role, Role::Land | Role::Take) { self.takes(&next) } else { Vec::new() };
+            Some(Live { at, role, takes })
+        };
+        points.filter_map(live).collect()
+    }
+
+    /// How many stones the moves that a choice leaves take.
+    fn takes(&self, choice: &Choice) -> Vec<u8> {
+        let count = |m: Move| m.victims().count() as u8;
+        match (choice.play, &self.hand) {
+            (Some(m), _) => numbers([count(m)]),
+            (None, Some(hand)) => numbers(hand.agreeing(&choice.victims).into_iter().map(count)),
+            (None, None) => Vec::new(),
+        }
     }
 
     fn role(&self, next: &Choice, at: Point) -> Role {
