@@ -8,8 +8,8 @@ export type Place =
 	| { readonly at: "saved" }
 	| { readonly at: "settings" }
 	| { readonly at: "match" }
-	/** An address that names no screen, or a game that is not here. */
-	| { readonly at: "lost"; readonly game?: true }
+	/** An address that names no screen, a game that is not here, or why one cannot be shown. */
+	| { readonly at: "lost"; readonly game?: true; readonly why?: string }
 	| { readonly at: "play"; readonly id: string }
 	| { readonly at: "rules"; readonly game: Game };
 

@@ -21,6 +21,13 @@ pub(crate) enum Errand {
     BackUp,
 }
 
+impl Errand {
+    /// Whether a person asked for this game by itself, and so hears of what is wrong with it as the answer.
+    pub(crate) const fn is_asked(&self) -> bool {
+        matches!(self, Self::Open | Self::Export | Self::Rename(_))
+    }
+}
+
 /// The errands that wait for the store, by game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Errands {

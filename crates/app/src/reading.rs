@@ -54,15 +54,16 @@ impl App {
         // What is on the table or on its way to the store is newer than what was read.
         let mut read = None;
         if self.at_hand(id).is_none() {
-            read = Some(self.admit(id, found, out));
+            let asked = errands.iter().any(Errand::is_asked);
+            read = Some(self.admit(id, found, asked, out));
         }
         for errand in errands {
             let game = self.at_hand(id).map(Ok).or_else(|| read.clone());
-            let quiet = matches!(errand, Errand::List | Errand::BackUp);
+            let asked = errand.is_asked();
             let done = game.unwrap_or(Err(Refusal::NoSuchGame)).and_then(|game| self.run(errand, game, moment, out));
             match done {
                 Ok(answer) => out.answer = answer.or(out.answer.take()),
-                Err(refusal) if !quiet => out.answer = Some(Answer::Refused { refusal }),
+                Err(refusal) if asked => out.answer = Some(Answer::Refused { refusal }),
                 Err(_) => {}
             }
         }
@@ -79,8 +80,9 @@ impl App {
         }
     }
 
-    /// Takes note of what was found: the row, what must be told, and a recovered game kept anew.
-    fn admit(&mut self, id: &str, found: &Found, out: &mut Outcome) -> Result<Game, Refusal> {
+    /// Takes note of what was found: the row, what must be told, and a recovered game kept anew. Whoever asked for a
+    /// game hears as the answer why he does not get it, and no notice says it again.
+    fn admit(&mut self, id: &str, found: &Found, asked: bool, out: &mut Outcome) -> Result<Game, Refusal> {
         out.reindex();
         match Finding::of(id, found) {
             Finding::Whole(saved) => Ok(self.list(saved, Access::Whole, ShelfState::Sound, Origin::Aside)),
@@ -93,7 +95,7 @@ impl App {
             }
             Finding::Newer(Some(saved)) => Ok(self.list(saved, Access::ReadOnly, ShelfState::Newer, Origin::InPlace)),
             Finding::Newer(None) => {
-                self.tell(Notice::Newer { id: id.into() });
+                self.tell_unless(asked, Notice::Newer { id: id.into() });
                 self.shelf.show_unread(id, ShelfState::Newer, &found.texts());
                 Err(Refusal::ReadOnly)
             }
@@ -102,17 +104,23 @@ impl App {
                 Err(Refusal::NoSuchGame)
             }
             Finding::Lost => {
-                self.tell(Notice::Unreadable { id: id.into() });
+                self.tell_unless(asked, Notice::Unreadable { id: id.into() });
                 self.shelf.show_unread(id, ShelfState::Damaged, &found.texts());
-                Err(Refusal::NoSuchGame)
+                Err(Refusal::Lost)
             }
             Finding::Unreadable => {
-                self.tell(Notice::Unreadable { id: id.into() });
+                self.tell_unless(asked, Notice::Unreadable { id: id.into() });
                 if !self.shelf.holds(id) {
                     self.shelf.show_unread(id, ShelfState::Damaged, &[]);
                 }
-                Err(Refusal::NoSuchGame)
+                Err(Refusal::Unreadable)
             }
+        }
+    }
+
+    fn tell_unless(&mut self, answered: bool, notice: Notice) {
+        if !answered {
+            self.tell(notice);
         }
     }
 

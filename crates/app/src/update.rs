@@ -72,12 +72,12 @@ pub enum Notice {
         /// Whether anything was lost.
         lost: bool,
     },
-    /// A game could not be read at all; it is kept aside.
+    /// A game that nobody asked for could not be read at all; what there is of it stays kept.
     Unreadable {
         /// Its id.
         id: String,
     },
-    /// A game was written by a newer version: it can be looked at, not played on.
+    /// A game was written by a newer version: at most it can be looked at.
     Newer {
         /// Its id.
         id: String,
@@ -165,6 +165,10 @@ pub enum Refusal {
     NoTable,
     /// There is no saved game of this id.
     NoSuchGame,
+    /// Nothing of the saved game can be read; what there is of it stays kept.
+    Lost,
+    /// The saved game is there and cannot be read now.
+    Unreadable,
     /// It does nothing now (see `Can`).
     NotNow,
     /// The terms are outside their bounds.

@@ -137,11 +137,10 @@ fn a_game_of_which_nothing_can_be_read_stays_in_sight_until_deleted() {
             desk.index = None;
         }
         desk.start();
-        if known {
-            desk.send(Command::Open { id: id.clone() });
-            assert_eq!(desk.view().table, None);
-        }
-        assert_eq!(desk.view().notice, Some(Notice::Unreadable { id: id.clone() }));
+        let told = (!known).then(|| Notice::Unreadable { id: id.clone() });
+        assert_eq!(desk.refused(Command::Open { id: id.clone() }), Refusal::Lost);
+        assert_eq!(desk.view().table, None);
+        assert_eq!(desk.view().notice, told, "a notice tells what nobody asked for, and the answer all else");
         assert!(matches!(desk.games[&id], Found::Damaged { .. }), "what cannot be read is never written over");
         let rows = shelf(&mut desk);
         assert_eq!((rows.len(), rows[0].state, rows[0].turn), (1, ShelfState::Damaged, None));
@@ -154,6 +153,22 @@ fn a_game_of_which_nothing_can_be_read_stays_in_sight_until_deleted() {
     desk.pass(10_000);
     assert!(!desk.games.contains_key(&id));
     assert!(shelf(&mut desk).is_empty());
+}
+
+/// A disk that does not answer has not lost the game: its row stays as it was.
+#[test]
+fn a_game_that_cannot_be_read_now_can_be_opened_later() {
+    let (mut desk, id) = with_a_game();
+    let rows = shelf(&mut desk);
+    let kept = desk.games.insert(id.clone(), Found::Unreadable).unwrap();
+    let rename = Command::Rename { id: id.clone(), name: "x".into() };
+    for command in [Command::Open { id: id.clone() }, Command::Export { id: id.clone() }, rename] {
+        assert_eq!(desk.refused(command), Refusal::Unreadable);
+        assert_eq!((desk.view().notice.clone(), shelf(&mut desk)), (None, rows.clone()));
+    }
+    desk.games.insert(id.clone(), kept);
+    desk.ask(Command::Open { id });
+    assert_eq!(desk.table().ply, 4);
 }
 
 /// The checksums hold, but the log does not follow from the rules: its place is never written.

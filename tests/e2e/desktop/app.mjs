@@ -147,6 +147,7 @@ export class Window {
 			return await this.#web.wait(condition, time, sentence);
 		} catch (error) {
 			await this.picture(`failed-${Date.now()}`).catch(() => {});
+			error.message += `\nThe page says: ${await this.text().catch(() => "nothing")}`;
 			throw error;
 		}
 	}
@@ -179,7 +180,7 @@ export class Window {
 	/** Waits until the page says what the pattern describes; gives the match. */
 	async says(pattern) {
 		const said = async () => pattern.exec(await this.text());
-		return this.#wait(said, WAIT, `the page does not say ${pattern}: ${await this.text()}`);
+		return this.#wait(said, WAIT, `the page does not say ${pattern}`);
 	}
 
 	text() {
@@ -194,6 +195,20 @@ export class Window {
 	/** Violations of the content policy and uncaught errors since the window opened. */
 	faults() {
 		return this.run("return window.faults");
+	}
+
+	/** Notes all that comes under a selector, however short a time it is there; the answer gives the texts so far. */
+	async noted(selector) {
+		await this.run(
+			`
+			const [selector] = arguments;
+			window.noted = [];
+			new MutationObserver(() => {
+				for (const found of document.querySelectorAll(selector)) window.noted.push(found.textContent);
+			}).observe(document.body, { subtree: true, childList: true });`,
+			selector,
+		);
+		return () => this.run("return window.noted");
 	}
 
 	/** Clicks the board's button of a point. */

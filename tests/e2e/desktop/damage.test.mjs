@@ -89,9 +89,11 @@ test("a save of which nothing is left is told and stays on the disk", async (t) 
 	const window = await Window.open(folder);
 	t.after(() => window.close());
 	await window.press(word("home_saved"));
+	const notices = await window.noted(".notice");
 	await window.press(word("versus", { one: word("light"), two: word("dark") }));
-	await window.says(/could not be read|no longer here/);
+	await window.says(new RegExp(word("open_damaged")));
 	await window.picture("damaged-nothing-left");
+	assert.deepEqual(await notices(), [], "it is said once, in the game's row");
 	const kept = readdirSync(folder.games).filter((name) =>
 		readFileSync(join(folder.games, name)).equals(nulls),
 	);

@@ -195,13 +195,26 @@ test(
 			await ruin(page);
 			await page.reload();
 			await button(page, "home_saved").tap();
+			await page.locator(".row .open").waitFor();
+			await page.evaluate(() => {
+				window.noted = [];
+				const note = () => window.noted.push(...document.querySelectorAll(".notice"));
+				new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+			});
 			await page.locator(".row .open").tap();
 			const alert = page.locator(".row").getByRole("alert");
 			await alert.waitFor();
 			assert.equal(await alert.textContent(), word("open_damaged"));
-			assert.equal(await page.locator(".notice").count(), 0, "it is said once");
+			assert.equal(
+				await page.evaluate(() => window.noted.length),
+				0,
+				"it is said once, with no flash of a notice",
+			);
 			await page.locator(".row .icon-btn").tap();
 			await page.locator("dialog").getByText(word("saved_keep_damaged")).waitFor();
+			await page.locator("dialog input").fill("Lost");
+			await button(page, "saved_rename").tap();
+			await page.locator("dialog").getByText(word("saved_no_rename")).waitFor();
 			await button(page, "saved_delete").tap();
 			await page.getByText(word("saved_none")).waitFor();
 		}),
@@ -223,6 +236,23 @@ test(
 				.waitFor();
 			await button(page, "open_saved").tap();
 			await page.locator(".row").waitFor();
+		}),
+);
+
+test(
+	"a game on the screen that cannot be read after a reload is said to be damaged",
+	{ timeout: settle },
+	() =>
+		onSite(async (site) => {
+			const page = await site.page();
+			await begin(page, "pasang");
+			await play(page, fingers(page), dice(3), { over: (_, taps) => taps >= 6 });
+			await ruin(page);
+			await page.reload();
+			await page.getByRole("heading", { name: word("lost_shut"), level: 1 }).waitFor();
+			await page.getByText(word("open_damaged")).waitFor();
+			await button(page, "lost_home").tap();
+			await button(page, "home_saved").waitFor();
 		}),
 );
 

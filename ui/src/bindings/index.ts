@@ -707,7 +707,7 @@ export type Reason = "cleared" | "suntuk" | "noStones" | "noMoves" | "quietLimit
 /**
  * Why a command could not be carried out.
  */
-export type Refusal = { "why": "noTable" } | { "why": "noSuchGame" } | { "why": "notNow" } | { "why": "terms" } | { "why": "moveSyntax", 
+export type Refusal = { "why": "noTable" } | { "why": "noSuchGame" } | { "why": "lost" } | { "why": "unreadable" } | { "why": "notNow" } | { "why": "terms" } | { "why": "moveSyntax", 
 /**
  * Byte offset.
  */
