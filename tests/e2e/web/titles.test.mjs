@@ -11,6 +11,7 @@ async function called(page, heading) {
 	const app = word("app_name");
 	assert.equal(await page.title(), heading === app ? app : `${heading} · ${app}`);
 	assert.equal(await page.getByRole("main").count(), 1, `${heading}: one main part`);
+	assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1, `${heading}: one title`);
 	assert.equal(await page.locator("html").getAttribute("lang"), "en");
 }
 

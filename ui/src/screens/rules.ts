@@ -16,13 +16,16 @@ export interface Chapter {
 
 const page = (game: Game) => chapters(pages[`../../../docs/rules/${game}.md`] ?? "");
 
+/** A screen has one title, its bar's: the page's own is the first heading under it. */
+const lower = (html: string) => html.replace(/<(\/?)h1\b/g, "<$1h2");
+
 /** The page cut at its headings and numbered rules, with the picture of each rule behind it. */
 function chapters(html: string): Chapter[] {
 	return html.split(/(?=<h2)/).map((chapter) => ({
 		title: /<h\d[^>]*>(.*?)<\/h\d>/.exec(chapter)?.[1] ?? "",
 		parts: chapter.split(/(?=<p><strong>[A-Z]\d+\.)/).map((part) => {
 			const rule = /^<p><strong>([A-Z]\d+)\./.exec(part)?.[1];
-			return { html: part, figure: figures.find((figure) => figure.rule === rule) };
+			return { html: lower(part), figure: figures.find((figure) => figure.rule === rule) };
 		}),
 	}));
 }
