@@ -5,20 +5,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onSite } from "../web/browser.mjs";
-import { button } from "../web/screens.mjs";
-import { rows } from "../web/store.mjs";
+import { day, restore } from "../web/seat.mjs";
 import { scenes } from "./scenes.mjs";
-import { day, shelf, titles } from "./shelf.mjs";
+import { shelf, titles } from "./shelf.mjs";
 import { matrix, named, windows } from "./sizes.mjs";
-
-/** Brings the games onto the page's own shelf, as a person would: by importing their backup. */
-async function restore(page, text) {
-	await button(page, "home_saved").click();
-	await button(page, "saved_import").click();
-	await page.getByRole("textbox").fill(text);
-	await button(page, "import_add").click();
-	while ((await rows(page)).length < titles.length) await page.waitForTimeout(20);
-}
 
 /** The page at rest: letters loaded, nothing moving, no cursor. */
 async function settle(page) {
@@ -65,7 +55,7 @@ export async function take(pictures, taken, { deviceScaleFactor = 1 } = {}) {
 			await page.getByRole("heading", { level: 1 }).waitFor();
 			page.setDefaultTimeout(30_000);
 			await page.clock.setFixedTime(day);
-			await restore(page, backup);
+			await restore(page, backup, titles.length);
 			for (const picture of wanted) {
 				const { width, height } = windows[picture.window];
 				await page.setViewportSize({ width, height });

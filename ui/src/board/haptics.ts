@@ -17,9 +17,20 @@ export function pulses(beats: readonly Beat[]): number[] {
 	return [...(wait > 0 ? [0, wait] : []), many ? MEDIUM : LIGHT];
 }
 
+/** When the last trembling is over, on the page's clock. */
+let until = 0;
+
 /** Lets the device tremble, where it can and the person has touched the page. */
 export function tremble(beats: readonly Beat[]): void {
 	if (document.hidden || navigator.userActivation?.hasBeenActive === false) return;
 	const pattern = pulses(beats);
-	if (pattern.length > 0) navigator.vibrate?.(pattern);
+	if (pattern.length === 0) return;
+	navigator.vibrate?.(pattern);
+	until = performance.now() + pattern.reduce((sum, part) => sum + part, 0);
+}
+
+/** Takes back the trembling that is still to come. */
+export function rest(): void {
+	if (performance.now() < until) navigator.vibrate?.(0);
+	until = 0;
 }

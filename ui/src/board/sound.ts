@@ -11,36 +11,47 @@ interface Wood {
 const WOODS: Record<Voice, Wood> = {
 	place: {
 		partials: [
-			[392, 0.6, 0.09],
-			[1034, 0.3, 0.05],
-			[2210, 0.1, 0.025],
+			[196, 0.3, 0.08],
+			[392, 0.42, 0.07],
+			[1034, 0.2, 0.035],
+			[2110, 0.08, 0.018],
 		],
-		tap: 0.35,
+		tap: 1.3,
 		gain: 0.5,
 	},
 	take: {
 		partials: [
-			[740, 0.65, 0.06],
-			[1950, 0.35, 0.03],
+			[370, 0.2, 0.05],
+			[740, 0.5, 0.055],
+			[1950, 0.2, 0.025],
+			[3700, 0.1, 0.012],
 		],
-		tap: 0.2,
-		gain: 0.28,
+		tap: 1,
+		gain: 0.3,
 	},
-	loop: { partials: [[560, 0.3, 0.05]], tap: 0.7, gain: 0.14 },
+	loop: {
+		partials: [
+			[280, 0.2, 0.05],
+			[560, 0.15, 0.04],
+		],
+		tap: 1.8,
+		gain: 0.2,
+	},
 	knock: {
 		partials: [
-			[164, 0.8, 0.08],
-			[331, 0.2, 0.05],
+			[164, 0.6, 0.08],
+			[331, 0.3, 0.05],
+			[610, 0.1, 0.025],
 		],
-		tap: 0.05,
-		gain: 0.3,
+		tap: 0.3,
+		gain: 0.34,
 	},
 	end: {
 		partials: [
 			[523, 0.8, 0.4],
 			[2092, 0.2, 0.12],
 		],
-		tap: 0.1,
+		tap: 0.5,
 		gain: 0.32,
 	},
 };
@@ -52,7 +63,10 @@ const PHRASE_GAP = 0.16;
 const RISE = 2 ** (1 / 12);
 const TAP_LENGTH = 0.02;
 /** Fades in this long, so that a start never clicks. */
-const ATTACK = 0.002;
+const ATTACK = 0.001;
+/** A struck piece is stretched at first: it begins this much higher, for so many s. */
+const BEND = 1.08;
+const BENT = 0.012;
 export const LOUDEST = 10;
 
 /** How loud a volume is: squared, as ears are. */
@@ -99,7 +113,8 @@ function strike(
 ) {
 	for (const [pitch, share, ring] of partials) {
 		const tone = context.createOscillator();
-		tone.frequency.value = pitch * ratio;
+		tone.frequency.setValueAtTime(pitch * ratio * BEND, at);
+		tone.frequency.exponentialRampToValueAtTime(pitch * ratio, at + BENT);
 		tone.connect(falling(context, out, at, gain * share, ring));
 		tone.start(at);
 		tone.stop(at + 2 * ring + 0.02);
@@ -108,9 +123,25 @@ function strike(
 	brush.buffer = noise(context);
 	const colour = context.createBiquadFilter();
 	colour.type = "bandpass";
-	colour.frequency.value = 1800 * ratio;
+	colour.frequency.value = 1500 * ratio;
+	colour.Q.value = 0.7;
 	brush.connect(colour).connect(falling(context, out, at, gain * tap, TAP_LENGTH));
 	brush.start(at);
+}
+
+/** The strongest the ceiling tells apart. */
+const SUM = 4;
+let curve: Float32Array<ArrayBuffer> | undefined;
+
+/** However many sound at once, together they bend under the loudest a device can play, and are never cut off. */
+function ceiling(context: BaseAudioContext): AudioNode {
+	curve ??= Float32Array.from({ length: 1025 }, (_, i) => Math.tanh(SUM * (i / 512 - 1)));
+	const scale = context.createGain();
+	scale.gain.value = 1 / SUM;
+	const bend = context.createWaveShaper();
+	bend.curve = curve;
+	scale.connect(bend).connect(context.destination);
+	return scale;
 }
 
 /** Sets the sounds of some beats up from a time of the context on; what to hold back to silence them. */
@@ -122,7 +153,7 @@ export function schedule(
 ): GainNode {
 	const out = context.createGain();
 	out.gain.value = loudness(volume);
-	out.connect(context.destination);
+	out.connect(ceiling(context));
 	for (const { voice, at, step } of beats) {
 		const time = from + at / 1000;
 		if (voice === "end") {
@@ -135,12 +166,14 @@ export function schedule(
 }
 
 /** Sounds begin this long after they are asked for, so that none is late. */
-const LEAD = 0.01;
+const LEAD = 0.02;
 /** A sound that would come later than this after its move is left out. */
 const LATE = 300;
 
 let context: AudioContext | undefined;
 let sounding: GainNode | undefined;
+/** Grows with each silence: what was asked for before it stays silent. */
+let silences = 0;
 
 /** The way to the ears; none before the person has touched the page, or where there is none. */
 function open(): AudioContext | undefined {
@@ -150,9 +183,17 @@ function open(): AudioContext | undefined {
 	const { audioSession } = navigator as { audioSession?: { type: string } };
 	// A silent phone stays silent, and music goes on.
 	if (audioSession) audioSession.type = "ambient";
-	context = new AudioContext({ latencyHint: "interactive" });
+	try {
+		context = new AudioContext({ latencyHint: "interactive" });
+	} catch {
+		// The device has no more of them: the game goes on unheard.
+		return undefined;
+	}
 	document.addEventListener("visibilitychange", () => {
-		if (document.hidden) void context?.suspend();
+		if (!document.hidden) return;
+		// Else the rest of a move would be heard with the first one after the return.
+		hush();
+		void context?.suspend();
 	});
 	return context;
 }
@@ -164,17 +205,22 @@ const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout
 export async function play(beats: readonly Beat[], volume: number): Promise<void> {
 	if (volume <= 0 || beats.length === 0 || document.hidden) return;
 	const asked = performance.now();
+	const silence = silences;
 	// The first sound opens the way to the ears, which takes long: the move is drawn before that.
 	if (!context) await drawn();
 	const here = open();
 	if (!here) return;
 	if (here.state !== "running") await here.resume().catch(() => undefined);
-	if (here.state !== "running" || performance.now() - asked > LATE) return;
-	sounding = schedule(here, beats, volume, here.currentTime + LEAD);
+	const late = performance.now() - asked;
+	if (here.state !== "running" || late > LATE || silence !== silences || document.hidden) return;
+	// What moves has not waited: the sounds catch up with it, but none is skipped.
+	const behind = Math.min(late, ...beats.map(({ at }) => at));
+	sounding = schedule(here, beats, volume, here.currentTime + LEAD - behind / 1000);
 }
 
 /** Silences what is still to come. */
 export function hush(): void {
+	silences++;
 	if (context) sounding?.gain.setTargetAtTime(0, context.currentTime, 0.01);
 	sounding = undefined;
 }
