@@ -173,6 +173,47 @@ async function hits(page, finger) {
 	return chosen;
 }
 
+/** The build is not kept for use without a network: all that is fetched comes from the server. */
+const keepNothing = () => {
+	ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+};
+
+test(
+	"a press while what moves is still being fetched puts the pieces in place, and the next move is shown",
+	{ timeout: settle },
+	() =>
+		atBoard(
+			"surakarta",
+			{ motion: "calm" },
+			async (page, finger) => {
+				let release;
+				const released = new Promise((done) => {
+					release = done;
+				});
+				await page.route(/motion-.*\.js$/, async (route) => {
+					await released;
+					await route.continue();
+				});
+				const { from, to } = await step(page);
+				await page.locator(".board.busy").waitFor();
+				assert.ok(!(await drawnAt(page, to)), "nothing moves yet");
+				await finger.down(await middleOf(page.getByRole("heading", { level: 1 })));
+				await still(page);
+				await finger.up();
+				assert.ok(await drawnAt(page, to), `a stone is drawn on ${to}`);
+				assert.ok(!(await drawnAt(page, from)), `none is left on ${from}`);
+				const fetched = page.waitForResponse(/motion-.*\.js$/);
+				release();
+				await (await fetched).finished();
+				await freeze(page);
+				await step(page);
+				await busy(page);
+				assert.equal(await moving(page), 1);
+			},
+			{ first: keepNothing },
+		),
+);
+
 test("a turning board turns with each move, and a tap lands where it is drawn", { timeout: settle }, () =>
 	atBoard("surakarta", { view: "flip", motion: "quick" }, async (page, finger) => {
 		const [x1, y1] = await middle(page, "a1");

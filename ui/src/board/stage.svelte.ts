@@ -41,6 +41,8 @@ export class Stage {
 	#motion: Motion | undefined;
 	#running: Running | undefined;
 	#run = 0;
+	/** Ends the wait for what moves. */
+	#waive: (() => void) | undefined;
 	/** A tap waits for its answer. */
 	#asked = false;
 
@@ -66,6 +68,7 @@ export class Stage {
 	/** Ends what still moves, as if its time had passed, and with it what still sounds. */
 	finish(): void {
 		if (!this.busy) return;
+		this.#waive?.();
 		this.#running?.finish();
 		this.#motion?.hush();
 	}
@@ -85,15 +88,20 @@ export class Stage {
 	/** Takes in an update: the pieces at once, then the way they came there as an animation. */
 	async hear(news: News): Promise<void> {
 		// A save that ended must not cut a move short.
-		if (this.busy && news.happened.length === 0 && !this.#asked) return;
+		const asked = this.#asked;
+		if (this.busy && news.happened.length === 0 && !asked) return;
+		this.#asked = false;
 		const mine = ++this.#run;
 		this.finish();
 		if (!this.#motion && (news.happened.length > 0 || news.table.why)) {
 			this.busy = news.happened.length > 0;
-			await this.prepare();
+			const waived = new Promise<void>((done) => {
+				this.#waive = done;
+			});
+			await Promise.race([this.prepare(), waived]);
 			if (mine !== this.#run) return;
 		}
-		this.#sound(news);
+		this.#sound(news, asked);
 		const acts = this.#stand(news);
 		this.busy = acts.length > 0;
 		if (!this.busy || !this.#motion) return;
@@ -130,9 +138,7 @@ export class Stage {
 	}
 
 	/** Lets an update be heard and felt. */
-	#sound({ skin, table, happened, flipped, manner }: News): void {
-		const asked = this.#asked;
-		this.#asked = false;
+	#sound({ skin, table, happened, flipped, manner }: News, asked: boolean): void {
 		if (!this.#motion) return;
 		const { turnBeats, play, tremble } = this.#motion;
 		const beats = happened.flatMap((event): Beat[] => {
