@@ -6,7 +6,7 @@ use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
-use papan_app::{Command, Effect, Input, Update};
+use papan_app::{Aim, Command, Effect, Input, Update};
 use papan_rules::Pasang;
 use papan_rules::pasang::Pattern;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -39,6 +39,7 @@ fn typescript() -> String {
     found.visit::<Update>();
     found.visit::<Input>();
     found.visit::<Effect>();
+    found.visit::<Aim>();
     let head = "// Generated from the Rust types; do not edit (tests/bindings.rs writes it).\n\n";
     let all: Vec<String> = found.by_name.into_values().collect();
     format!("{head}{}", all.join("\n"))

@@ -40,14 +40,14 @@ fn even_the_development_page_runs_no_inline_script() {
 }
 
 #[test]
-fn the_page_may_send_commands_and_hear_updates_and_nothing_else() {
+fn the_page_may_send_commands_ask_what_a_tap_would_show_and_hear_updates_and_nothing_else() {
     let configuration = configuration();
     let app = &configuration["app"];
     let allowed = json!([{
         "identifier": "main",
-        "description": "The page may send commands to the core and hear its updates; nothing else.",
+        "description": "The page may send commands to the core, ask it what a tap would show, and hear its updates; nothing else.",
         "windows": ["main"],
-        "permissions": ["allow-send", "core:event:allow-listen", "core:event:allow-unlisten"],
+        "permissions": ["allow-send", "allow-aim", "core:event:allow-listen", "core:event:allow-unlisten"],
     }]);
     assert_eq!(app["security"]["capabilities"], allowed);
     assert_eq!(app["withGlobalTauri"], json!(false));

@@ -1,7 +1,7 @@
 //! The native shell: it runs the core's effects and holds no rule.
 //!
 //! The page sends one command and hears one event: [`send`](send::send) answers a command with an update, and `update`
-//! brings what happens without a command, such as a finished save.
+//! brings what happens without a command, such as a finished save. [`aim`](send::aim) is a question and changes nothing.
 
 mod effects;
 mod saves;
@@ -44,7 +44,7 @@ pub fn build<R: Runtime>(builder: Builder<R>, context: Context<R>) -> tauri::Res
     builder
         .plugin(tauri_plugin_store::Builder::new().build())
         .manage(Shell::default())
-        .invoke_handler(tauri::generate_handler![send::send])
+        .invoke_handler(tauri::generate_handler![send::send, send::aim])
         .build(context)
 }
 

@@ -1,8 +1,8 @@
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use papan_app::{App, Command, Effect, Input, Update};
+use papan_app::{Aim, App, Command, Effect, Input, Update};
 use serde::Serialize;
 use tauri::async_runtime::{JoinHandle, spawn_blocking};
 use tauri::{AppHandle, Manager, Runtime, State};
@@ -37,6 +37,12 @@ pub(crate) async fn send<R: Runtime>(
 ) -> Result<Box<Update>, NoUpdate> {
     shell.started.get_or_init(|| start(app.clone())).await;
     ask(&app, Input::Command { command }).await.ok_or(NoUpdate)
+}
+
+/// What a tap on a point would show. It waits for nothing but the core: the page asks again when what it shows changes.
+#[tauri::command]
+pub(crate) fn aim(shell: State<'_, Shell>, at: String) -> Option<Aim> {
+    at.parse().ok().and_then(|at| shell.core().aim(at))
 }
 
 /// Gives the core what was kept, and waits until it has read what it wants to read.
@@ -76,11 +82,15 @@ pub(crate) fn save_before_the_end<R: Runtime>(app: &AppHandle<R>, time: Duration
 }
 
 impl Shell {
+    /// The core; one that panicked once holds the state from before that input.
+    fn core(&self) -> MutexGuard<'_, App> {
+        self.core.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The core's effects but for what is to be shown: that is shown while nobody else can tell the core anything, so
     /// that updates leave in their order.
     fn handle(&self, input: Input, show: impl Fn(Box<Update>)) -> Vec<Effect> {
-        // A core that panicked once holds the state from before that input.
-        let mut core = self.core.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut core = self.core();
         let mut work = core.handle(input, now(), rand::random());
         for shown in work.extract_if(.., |effect| matches!(effect, Effect::Show { .. })) {
             if let Effect::Show { update } = shown {

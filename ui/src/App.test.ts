@@ -40,6 +40,7 @@ function told(answer: Update): { backend: Backend; tell: (update: Update) => voi
 	return {
 		backend: {
 			send: async () => answer,
+			aim: async () => null,
 			listen(hear) {
 				hears.add(hear);
 				return () => hears.delete(hear);

@@ -1,5 +1,5 @@
 import type { Backend, Presence } from "~/backend/backend";
-import type { Answer, Command, Update, View } from "~/bindings";
+import type { Aim, Answer, Command, Point, Update, View } from "~/bindings";
 
 /** What the page knows: the newest update, and whether this page may play. */
 export class Desk {
@@ -34,6 +34,11 @@ export class Desk {
 		const update = await this.#backend.send(command);
 		this.#hear(update);
 		return update.answer;
+	}
+
+	/** What a tap on a point would show; none if it would choose nothing. */
+	aim(at: Point): Promise<Aim | null> {
+		return this.#backend.aim(at).catch(() => null);
 	}
 
 	/** Hears each new update exactly once, in order, for animation and speech; the answer stops it. */

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use papan_rules::AnyMove;
+use papan_rules::{AnyMove, Point};
 use papan_session::{Event, Happened, LONGEST_EVENT, Match, Saved, Terms, Transcript};
 
 use crate::backup::{Backup, Gathering};
@@ -12,7 +12,9 @@ use crate::outcome::{Moment, Outcome};
 use crate::saving::{Keeping, Outbox};
 use crate::shelf::{GRACE, Row, Shelf};
 use crate::table::{Access, Table};
-use crate::{Answer, Command, Effect, Input, Notice, PlayView, Refusal, Saving, Settings, ShelfState, Update, View};
+use crate::{
+    Aim, Answer, Command, Effect, Input, Notice, PlayView, Refusal, Saving, Settings, ShelfState, Update, View,
+};
 
 /// The app: one pure state machine for every shell.
 #[derive(Clone, Debug, Default)]
@@ -54,6 +56,13 @@ impl App {
         let asked = matches!(input, Input::Command { .. });
         self.take(input, moment, &mut out);
         self.finish(asked, moment, out)
+    }
+
+    /// What a tap on a point would show, if it would choose a landing or something to take. A question: it changes
+    /// nothing and shows nothing.
+    #[must_use]
+    pub fn aim(&self, at: Point) -> Option<Aim> {
+        self.table.as_ref()?.aim(at)
     }
 
     fn take(&mut self, input: Input, moment: Moment, out: &mut Outcome) {

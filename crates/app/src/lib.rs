@@ -18,4 +18,4 @@ pub use app::App;
 pub use command::Command;
 pub use effect::{Effect, Found, Input, StoreError};
 pub use settings::{BoardLook, ConfirmMoves, LOUDEST, Motion, PlayView, Settings, Theme};
-pub use update::{Answer, MoveRow, Notice, Refusal, Saving, ShelfRow, ShelfState, Update, View};
+pub use update::{Aim, Answer, MoveRow, Notice, Refusal, Saving, ShelfRow, ShelfState, Update, View};

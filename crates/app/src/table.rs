@@ -4,7 +4,7 @@ use papan_rules::{AnyMove, AnyPosition, BySide, MoveError, Point, Reading, Why, 
 use papan_session::{Can, Event, Happened, MatchState, Record, RecordError, Saved, Sheet, TableView};
 
 use crate::marks::{Asking, choices, marks, preview, proposed, ways};
-use crate::{MoveRow, Refusal};
+use crate::{Aim, MoveRow, Refusal};
 
 /// Both sides play on this device.
 const HERE: BySide<bool> = BySide::new(true, true);
@@ -93,6 +93,18 @@ impl Table {
             self.forget_idle_taps(&reading);
         }
         Ok(self.due(&reading, asking).filter(|_| why.is_none()))
+    }
+
+    /// What a tap would show, if it would choose a landing or something to take; its taps stay untouched.
+    pub(crate) fn aim(&self, at: Point) -> Option<Aim> {
+        self.playable().ok()?;
+        let (reading, why) = self.position().read_taps(&[self.taps.as_slice(), &[at]].concat());
+        let leads = reading.landing.is_some() || !reading.taken.is_empty() || proposed(&reading).is_some();
+        (why.is_none() && leads).then(|| Aim {
+            marks: marks(self.hand().kas(), &reading),
+            ways: ways(&reading),
+            preview: proposed(&reading).map(|m| preview(self.position(), m)),
+        })
     }
 
     /// A choice that reads like none is none: then there is nothing to cancel.

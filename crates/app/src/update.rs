@@ -1,7 +1,7 @@
 //! What the interface is told.
 
 use papan_rules::{Game, Placed, Side, WhyNot};
-use papan_session::{BySeat, Goal, Happened, Seat, TableView};
+use papan_session::{BySeat, Goal, Happened, Marks, Preview, Seat, TableView, WayView};
 use serde::{Deserialize, Serialize};
 
 use crate::{Settings, StoreError};
@@ -144,6 +144,19 @@ pub enum Answer {
         /// Why.
         refusal: Refusal,
     },
+}
+
+/// What a tap on a point would show: the parts of the table's view that it would change. Asked while a finger or a mouse
+/// aims; nothing is chosen by it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Aim {
+    /// The marks of the choice.
+    pub marks: Marks,
+    /// Ways to take, where there is something to choose.
+    pub ways: Vec<WayView>,
+    /// The move that would be finished, or stand.
+    pub preview: Option<Preview>,
 }
 
 /// One move of the list.

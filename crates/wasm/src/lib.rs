@@ -35,6 +35,14 @@ impl Core {
     pub fn handle(&mut self, input: &str, now: f64, seed: u64) -> Result<String, JsError> {
         Ok(handle(&mut self.app, input, now, seed)?)
     }
+
+    /// What a tap on a point would show: an `Aim` as JSON, or `null`. Nothing changes.
+    ///
+    /// # Errors
+    /// None in practice: an `Aim` can be written.
+    pub fn aim(&self, at: &str) -> Result<String, JsError> {
+        Ok(aim(&self.app, at)?)
+    }
 }
 
 /// The call without the border to JavaScript.
@@ -42,6 +50,11 @@ fn handle(app: &mut App, input: &str, now: f64, seed: u64) -> serde_json::Result
     let input: Input = serde_json::from_str(input)?;
     // A float holds whole milliseconds exactly until the year 287396; negative and NaN become 0.
     serde_json::to_string(&app.handle(input, now as u64, seed))
+}
+
+/// The question without the border to JavaScript.
+fn aim(app: &App, at: &str) -> serde_json::Result<String> {
+    serde_json::to_string(&at.parse().ok().and_then(|at| app.aim(at)))
 }
 
 #[cfg(test)]
@@ -63,5 +76,13 @@ mod tests {
         handle(&mut app, started, 1e12, 7).expect("a start");
         let effects = handle(&mut app, r#"{"on":"command","command":{"do":"hello"}}"#, 1e12, 7).expect("a greeting");
         assert!(effects.contains(r#""do":"show""#), "{effects}");
+    }
+
+    #[test]
+    fn an_aim_at_nothing_is_answered_with_null() {
+        let app = App::new();
+        for at in ["d7", "", "z99", "no point"] {
+            assert_eq!(aim(&app, at).expect("an answer"), "null");
+        }
     }
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { set } from "./aiming.mjs";
 import { onSite } from "./browser.mjs";
-import { begin } from "./screens.mjs";
+import { begin, board, button } from "./screens.mjs";
 import { changed, offers, standing } from "./table.mjs";
 import { hand, middle, ready } from "./touches.mjs";
 import { word } from "./words.mjs";
@@ -21,6 +21,127 @@ const atBoard = (game, run, { confirm = "confirm_auto", ...options } = {}) =>
 		await ready(page);
 		await run(page, await hand(page));
 	});
+
+/** A page at a position of a record, and a hand on it. */
+const atRecord = (text, run, options = {}) =>
+	onSite(async (site) => {
+		const page = await site.page(options);
+		await set(page, { settings_motion: "motion_none" });
+		await button(page, "home_saved").click();
+		await button(page, "saved_import").click();
+		await page.getByRole("textbox").fill(text);
+		await button(page, "import_add").click();
+		await page.locator("li").first().getByRole("button").first().click();
+		await board(page);
+		// A mouse that came by has fetched it already.
+		await page.dispatchEvent("button[data-point]", "pointerover");
+		await page.locator(".board.touched").waitFor();
+		await run(page, await hand(page));
+	});
+
+/** Light can take one on d1, and 1 or 3 on e3. */
+const BANDS = `[Game "pasang"]
+[Pattern "bands"]
+[SeatOne "light"]
+[Layout "wwwwwbwwwww/bbbbbbbbbbb/wwwwwbwwwww/bbbbbbbbbbb/wwwwwbwwwww/bbbbb*bbbbb/wwwwwbwwwww/bbbbbbbbbbb/wwwwwbwwwww/bbbbbbbbbbb/wwwwwbwwwww l o - - 0 0"]
+
+1. @e @c 2. d1e1=u1 d7c7=d1 *
+`;
+/** Light's d1 can take e3 round a loop. */
+const LOOP = `[Game "surakarta"]
+[SeatOne "light"]
+[Starter "dark"]
+[Layout "bbbbbb/bbbbbb/6/6/wwwwww/wwwwww b"]
+
+1. d5e4 d2d3 2. e4e3 *
+`;
+
+/** The marks of a choice and its road, as they are drawn. */
+const marks = (page) =>
+	page.$$eval("#board-scene .mark, #board-scene .road, #board-scene .token.faded", (drawn) =>
+		drawn.map((one) => one.outerHTML.replace(/<!--.*?-->/g, "")),
+	);
+const aimed = (page) => page.locator(".prompt.aimed");
+const words = async (page) => (await aimed(page).textContent()).trim();
+const unaimed = (page) => aimed(page).waitFor({ state: "detached" });
+/** Where everything is that a finger may be on its way to. */
+const places = (page) =>
+	page.$$eval(".board, .strip, .action, .action .chips, .action .row, .tools", (all) =>
+		all.map((one) => JSON.stringify(one.getBoundingClientRect())),
+	);
+
+test("what a landing takes is seen and said while the finger is still down", { timeout: 60_000 }, () =>
+	atRecord(BANDS, async (page, finger) => {
+		const [before, drawn, laid] = [await standing(page), await marks(page), await places(page)];
+		const one = await middle(page, "d1");
+		await finger.down([one[0] + 6, one[1] - 4]);
+		await aimed(page).waitFor();
+		assert.match(await words(page), new RegExp(`^${word("play_take", { count: 1 })} · \\+\\d$`));
+		assert.equal(await page.locator("#board-scene .road").count(), 1, "the road to the landing");
+		assert.equal(await page.locator('#board-scene use[href="#m-take"]').count(), 1, "what is taken there");
+		assert.deepEqual(await places(page), laid, "nothing moves under the finger");
+
+		const several = await middle(page, "e3");
+		await finger.move(several);
+		await page.waitForFunction(
+			(text) => document.querySelector(".prompt.aimed")?.textContent.trim() === text,
+			word("play_aim_ways", { ways: 3, numbers: "1 or 3" }),
+		);
+		assert.equal(await page.locator("#board-scene .road").count(), 0, "which way is not chosen yet");
+		assert.deepEqual(await places(page), laid);
+
+		await finger.move([one[0], 20]);
+		await unaimed(page);
+		assert.deepEqual(await marks(page), drawn, "off the board nothing is shown");
+
+		await finger.move(several);
+		await aimed(page).waitFor();
+		await finger.down(several, await middle(page, "h9"));
+		await unaimed(page);
+		assert.deepEqual(await marks(page), drawn, "a second finger takes it back");
+		await finger.up();
+		assert.equal(await standing(page), before, "the aim has chosen nothing");
+
+		const offered = await offers(page);
+		await finger.down(one);
+		await aimed(page).waitFor();
+		const [shown, said] = [await marks(page), await words(page)];
+		await finger.up();
+		const { ready } = await changed(page, offered, "a finger lifted from d1");
+		await unaimed(page);
+		assert.deepEqual(await marks(page), shown, "it stays as it was shown");
+		assert.equal(ready.replace(/\s+/g, " "), said.replace(" · ", " "), "the button says the same");
+	}),
+);
+
+test(
+	"a stone that a mouse rests on is shown as taken, with its road, until the mouse goes",
+	{ timeout: 60_000 },
+	() =>
+		atRecord(
+			LOOP,
+			async (page) => {
+				await page.mouse.click(...(await middle(page, "d1")));
+				await page.locator('button[data-point="e3"][data-live="take"]').waitFor({ state: "attached" });
+				const [before, drawn, laid] = [await standing(page), await marks(page), await places(page)];
+				await page.mouse.move(...(await middle(page, "e3")));
+				await aimed(page).waitFor();
+				assert.equal(await words(page), word("play_take_at", { point: "e3" }));
+				assert.equal(await page.locator("#board-scene .road").count(), 1);
+				assert.deepEqual(await places(page), laid);
+				await page.mouse.move(...(await middle(page, "b1")));
+				await unaimed(page);
+				assert.deepEqual(await marks(page), drawn, "another stone is not a place to go to");
+				await page.mouse.move(...(await middle(page, "e3")));
+				await aimed(page).waitFor();
+				await page.mouse.move(4, 4);
+				await unaimed(page);
+				assert.deepEqual(await marks(page), drawn);
+				assert.equal(await standing(page), before);
+			},
+			{ viewport: { width: 1280, height: 800 }, isMobile: false },
+		),
+);
 
 test(
 	"nothing happens before the finger is lifted; the loupe names the point it means",

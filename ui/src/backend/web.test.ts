@@ -20,7 +20,7 @@ function cores(fault: (input: Input) => boolean = () => false): MakeCore {
 			if (fault(input)) throw new WebAssembly.RuntimeError("unreachable");
 			return JSON.parse(core.handle(JSON.stringify(input), now, seed));
 		};
-		return { handle };
+		return { handle, aim: (at) => JSON.parse(core.aim(at)) };
 	};
 }
 
@@ -66,6 +66,46 @@ test("a game is kept from its first moment and found again by another page", asy
 	const next = new Web(cores(), new Store(), alone);
 	expect((await next.send({ do: "hello" })).view.resume?.id).toBe(id);
 	expect(table(await next.send({ do: "open", id })).ply).toBe(1);
+});
+
+test("an aim is answered with what the tap will show, and nobody hears of it", async () => {
+	const web = new Web(cores(), new Store(), alone);
+	expect(await web.aim("b2")).toBeNull();
+	const began = table(await web.send(begin));
+	await web.send({ do: "screen", small: true });
+	const stone = began.marks.live.find(({ role }) => role === "pick")?.at ?? "";
+	expect(await web.aim(stone), "a stone alone is no choice to show").toBeNull();
+	const picked = table(await web.send({ do: "tap", at: stone }));
+	await saved(web);
+	const heard: number[] = [];
+	web.listen(({ rev }) => heard.push(rev));
+	const at = picked.marks.live.find(({ role }) => role === "land")?.at ?? "";
+	const aim = await web.aim(at);
+	expect(aim?.preview?.road.legs.at(-1)?.to).toBe(at);
+	expect(heard).toEqual([]);
+	const { marks, ways, preview } = table(await web.send({ do: "tap", at }));
+	expect(aim).toEqual({ marks, ways, preview });
+});
+
+test("a core that an aim brings down is replaced, and the game opened as it was saved", async () => {
+	let made = 0;
+	const make: MakeCore = async () => {
+		const core = await cores()();
+		made++;
+		if (made > 1) return core;
+		const fault = () => {
+			throw new WebAssembly.RuntimeError("unreachable");
+		};
+		return { ...core, aim: fault };
+	};
+	const web = new Web(make, new Store(), alone);
+	const { id } = table(await web.send(begin));
+	await saved(web);
+	expect(await web.aim("b2")).toBeNull();
+	const after = await web.send({ do: "hello" });
+	expect(made).toBe(2);
+	expect(table(after).id).toBe(id);
+	expect(after.view.notice).toEqual({ kind: "fault" });
 });
 
 test("a page killed at once after a move has not lost it", async () => {

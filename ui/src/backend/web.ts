@@ -1,4 +1,4 @@
-import type { Command, Effect, Input, Notice, StoreError, Update } from "~/bindings";
+import type { Aim, Command, Effect, Input, Notice, Point, StoreError, Update } from "~/bindings";
 import type { Backend, Presence } from "./backend";
 import { type Core, type MakeCore, wasmCores } from "./core";
 import { Store, storeError } from "./store";
@@ -45,6 +45,16 @@ export class Web implements Backend {
 		const answer = this.#queue.then(() => this.#carryOut(command));
 		this.#queue = answer.catch(() => {});
 		return answer;
+	}
+
+	/** It waits for no command: the page asks again when what it shows changes. */
+	async aim(at: Point): Promise<Aim | null> {
+		try {
+			return this.#core?.aim(at) ?? null;
+		} catch (fault) {
+			this.#mend(fault);
+			return null;
+		}
 	}
 
 	listen(hear: (update: Update) => void): () => void {
@@ -230,9 +240,12 @@ export class Web implements Backend {
 
 	/** An input that no command waits for. */
 	#hear(input: Input): void {
-		this.#run(input).catch((fault: unknown) => {
-			this.#queue = this.#queue.then(() => this.#recover(fault)).catch(() => {});
-		});
+		this.#run(input).catch((fault: unknown) => this.#mend(fault));
+	}
+
+	/** Recovers from a fault that no command waits for. */
+	#mend(fault: unknown): void {
+		this.#queue = this.#queue.then(() => this.#recover(fault)).catch(() => {});
 	}
 
 	#wake(at: number): void {

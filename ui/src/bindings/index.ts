@@ -1,6 +1,24 @@
 // Generated from the Rust types; do not edit (tests/bindings.rs writes it).
 
 /**
+ * What a tap on a point would show: the parts of the table's view that it would change. Asked while a finger or a mouse
+ * aims; nothing is chosen by it.
+ */
+export type Aim = { 
+/**
+ * The marks of the choice.
+ */
+marks: Marks, 
+/**
+ * Ways to take, where there is something to choose.
+ */
+ways: Array<WayView>, 
+/**
+ * The move that would be finished, or stand.
+ */
+preview: Preview | null, };
+
+/**
  * An answer to a query.
  */
 export type Answer = { "kind": "shelf", 
