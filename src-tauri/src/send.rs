@@ -41,6 +41,7 @@ pub(crate) async fn send<R: Runtime>(
 
 /// What a tap on a point would show. It waits for nothing but the core: the page asks again when what it shows changes.
 #[tauri::command]
+#[expect(clippy::needless_pass_by_value, reason = "a command is handed values")]
 pub(crate) fn aim(shell: State<'_, Shell>, at: String) -> Option<Aim> {
     at.parse().ok().and_then(|at| shell.core().aim(at))
 }
