@@ -14,6 +14,7 @@ async function playThroughWasm([module, terms, games]) {
 	const core = new Core();
 	const random = () => crypto.getRandomValues(new BigUint64Array(1))[0];
 	const taps = [];
+	const aims = [];
 	const views = [];
 	let ended = 0;
 	let update;
@@ -34,7 +35,10 @@ async function playThroughWasm([module, terms, games]) {
 				({ role }) => role !== "putBack" && role !== "idle",
 			);
 			const target = pick(leading).at;
+			const aimed = performance.now();
+			JSON.parse(core.aim(target));
 			const began = performance.now();
+			aims.push((began - aimed) * 1000);
 			send({ do: "tap", at: target });
 			taps.push((performance.now() - began) * 1000);
 			views.push(JSON.stringify(update.view).length);
@@ -42,7 +46,7 @@ async function playThroughWasm([module, terms, games]) {
 		if (update.view.table.end) ended++;
 		send({ do: "leave" });
 	}
-	return { taps, views, ended };
+	return { taps, aims, views, ended };
 }
 
 /** Times of taps and sizes of Views in random games. */
@@ -50,7 +54,7 @@ async function taps(game, terms, games) {
 	const site = await Site.open(wasm);
 	try {
 		const page = await site.page({ path: "papan_wasm.js" });
-		const { taps, views, ended } = await page.evaluate(playThroughWasm, [
+		const { taps, aims, views, ended } = await page.evaluate(playThroughWasm, [
 			`${site.url}papan_wasm.js`,
 			terms,
 			games,
@@ -58,8 +62,10 @@ async function taps(game, terms, games) {
 		const times = taps.toSorted((a, b) => a - b);
 		const bytes = views.toSorted((a, b) => a - b);
 		const us = (share) => Math.round(at(times, share));
+		const asked = aims.toSorted((a, b) => a - b);
 		console.log(
 			`${game}: ${taps.length} taps, ${ended} of ${games} games to their end; a tap p50 ${us(0.5)} µs, p95 ${us(0.95)} µs, p99 ${us(0.99)} µs; ` +
+				`the aim before it p50 ${Math.round(at(asked, 0.5))} µs, p95 ${Math.round(at(asked, 0.95))} µs; ` +
 				`a View p50 ${at(bytes, 0.5)} bytes, largest ${bytes.at(-1)}`,
 		);
 	} finally {
