@@ -58,8 +58,8 @@ impl App {
         self.finish(asked, moment, out)
     }
 
-    /// What a tap on a point would show, if it would choose a landing or something to take. A question: it changes
-    /// nothing and shows nothing.
+    /// What a tap on a point would show, if it would choose a landing or something else to take than now. A
+    /// question: it changes nothing and shows nothing.
     #[must_use]
     pub fn aim(&self, at: Point) -> Option<Aim> {
         self.table.as_ref()?.aim(at)

@@ -95,12 +95,12 @@ impl Table {
         Ok(self.due(&reading, asking).filter(|_| why.is_none()))
     }
 
-    /// What a tap would show, if it would choose a landing or something to take; its taps stay untouched.
+    /// What a tap would show, if it would choose a landing or something else to take than now; nothing is tapped by it.
     pub(crate) fn aim(&self, at: Point) -> Option<Aim> {
         self.playable().ok()?;
         let (reading, why) = self.position().read_taps(&[self.taps.as_slice(), &[at]].concat());
         let leads = reading.landing.is_some() || !reading.taken.is_empty() || proposed(&reading).is_some();
-        (why.is_none() && leads).then(|| Aim {
+        (why.is_none() && leads && reading != self.reading()).then(|| Aim {
             marks: marks(self.hand().kas(), &reading),
             ways: ways(&reading),
             preview: proposed(&reading).map(|m| preview(self.position(), m)),

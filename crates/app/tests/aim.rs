@@ -6,9 +6,10 @@ mod desk;
 
 use desk::{Desk, pasang, surakarta};
 use papan_app::{Aim, App, Command, ConfirmMoves, Effect, Input};
-use papan_rules::Point;
+
 use papan_rules::pasang::Pattern;
 use papan_rules::surakarta::Rules;
+use papan_rules::{Point, Role};
 use papan_session::{TableView, Terms};
 use proptest::prelude::*;
 
@@ -57,8 +58,8 @@ fn aim_everywhere(terms: Terms, chance: u64, taps: usize) -> Seen {
         let answers: Vec<_> = points().map(|at| (at, desk.app.aim(at))).collect();
         assert_eq!(format!("{:?}", desk.app), before, "a question changes nothing");
         for (at, answer) in answers {
-            let live = table.marks.live.iter().any(|live| live.at == at);
-            let expected = if live { shown(tapped(&desk.app, at, desk.now)) } else { None };
+            let leads = table.marks.live.iter().any(|live| live.at == at && live.role != Role::Idle);
+            let expected = if leads { shown(tapped(&desk.app, at, desk.now)) } else { None };
             assert_eq!(answer, expected, "{at} of {:?} in {}", table.marks, table.id);
             seen.ways += usize::from(answer.as_ref().is_some_and(|aim| !aim.ways.is_empty()));
             seen.previews += usize::from(answer.is_some_and(|aim| aim.preview.is_some()));
@@ -73,7 +74,7 @@ fn aim_everywhere(terms: Terms, chance: u64, taps: usize) -> Seen {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
     #[test]
     fn an_aim_shows_what_the_tap_will_show_and_changes_nothing(chance in 1..u64::MAX, game in 0..10_usize) {

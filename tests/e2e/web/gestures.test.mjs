@@ -23,10 +23,10 @@ const atBoard = (game, run, { confirm = "confirm_auto", ...options } = {}) =>
 	});
 
 /** A page at a position of a record, and a hand on it. */
-const atRecord = (text, run, options = {}) =>
+const atRecord = (text, run, { confirm = "confirm_auto", ...options } = {}) =>
 	onSite(async (site) => {
 		const page = await site.page(options);
-		await set(page, { settings_motion: "motion_none" });
+		await set(page, { settings_confirm: confirm, settings_motion: "motion_none" });
 		await button(page, "home_saved").click();
 		await button(page, "saved_import").click();
 		await page.getByRole("textbox").fill(text);
@@ -138,8 +138,12 @@ test(
 				await unaimed(page);
 				assert.deepEqual(await marks(page), drawn);
 				assert.equal(await standing(page), before);
+				await page.mouse.click(...(await middle(page, "e3")));
+				await page.locator("[data-confirm]").waitFor();
+				await unaimed(page);
+				assert.ok(await page.locator(".prompt").isVisible(), "what is chosen is no aim any more");
 			},
-			{ viewport: { width: 1280, height: 800 }, isMobile: false },
+			{ viewport: { width: 1280, height: 800 }, isMobile: false, confirm: "confirm_always" },
 		),
 );
 
