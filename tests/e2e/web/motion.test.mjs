@@ -282,3 +282,28 @@ test(
 			await hits(page, finger);
 		}),
 );
+
+test(
+	"face to face, the lens lies beyond the finger for either player, its label upright for whoever points",
+	{ timeout: settle },
+	() =>
+		atBoard("surakarta", { view: "mirror", motion: "none" }, async (page, finger) => {
+			for (let turns = 0; turns < 2; turns++) {
+				const lies = await towards(page);
+				const { points } = await offers(page);
+				const [x, y] = await middle(page, points.find(({ live }) => live === "pick").at);
+				await finger.down([x, y]);
+				const lens = page.locator(".lens:not(.empty)");
+				await lens.waitFor();
+				const [, lensY] = await middleOf(lens);
+				assert.equal(lensY > y, lies === "180deg", `the lens at ${lensY}, the finger at ${y}, ${lies}`);
+				const { rotate } = await lens.evaluate((one) => ({ rotate: getComputedStyle(one).rotate }));
+				assert.equal(rotate, lies);
+				// What is seen through it lies as the board does, for the loupe turns nothing round.
+				assert.equal(await lens.locator("svg").evaluate((one) => getComputedStyle(one).rotate), lies);
+				await finger.stop();
+				await lens.waitFor({ state: "detached" });
+				await step(page);
+			}
+		}),
+);
