@@ -64,7 +64,8 @@ fn aim_everywhere(terms: Terms, chance: u64, taps: usize) -> Seen {
             seen.ways += usize::from(answer.as_ref().is_some_and(|aim| !aim.ways.is_empty()));
             seen.previews += usize::from(answer.is_some_and(|aim| aim.preview.is_some()));
         }
-        if table.confirm && desk.below(2) == 0 {
+        // Where the only move is chosen, nothing else leads on.
+        if table.confirm && (desk.leading().is_empty() || desk.below(2) == 0) {
             desk.ask(Command::Confirm);
         } else {
             desk.tap_somewhere();
