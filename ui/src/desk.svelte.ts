@@ -1,5 +1,6 @@
 import type { Backend, Presence } from "~/backend/backend";
 import type { Aim, Answer, Command, Point, Update, View } from "~/bindings";
+import { share } from "./share";
 
 /** What the page knows: the newest update, and whether this page may play. */
 export class Desk {
@@ -67,7 +68,8 @@ export class Desk {
 	#hear(update: Update): void {
 		if (update.rev <= this.#rev) return;
 		this.#rev = update.rev;
-		this.view = update.view;
-		for (const hear of this.#hears) hear(update);
+		const view = share(this.view, update.view);
+		this.view = view;
+		for (const hear of this.#hears) hear({ ...update, view });
 	}
 }

@@ -35,17 +35,24 @@ function pull<T>(from: T[], fits: (item: T) => boolean): T | undefined {
 
 /** Gives every piece of the view a token: who stands there, who left there, who moved, or a new one. */
 function settle(crowd: Crowd, pieces: readonly Placed[]): Crowd {
-	const free = [...crowd.tokens];
+	const stood = new Map(crowd.tokens.map((token) => [token.at, token]));
+	const found = new Map<Placed, Token>();
+	for (const placed of pieces) {
+		const token = stood.get(placed.at);
+		if (token?.piece !== placed.piece) continue;
+		// Most pieces stay as they are, and so do their tokens.
+		found.set(placed, token);
+		stood.delete(placed.at);
+	}
+	const free = crowd.tokens.filter(({ at }) => stood.has(at));
 	const gone = [...crowd.gone].reverse();
 	let next = crowd.next;
-	const found = new Map<Placed, Token>();
 	const give = (pick: (placed: Placed) => Token | undefined) => {
 		for (const placed of pieces) {
 			const token = found.has(placed) ? undefined : pick(placed);
 			if (token) found.set(placed, { ...token, ...placed });
 		}
 	};
-	give(({ at, piece }) => pull(free, (token) => token.at === at && token.piece === piece));
 	// An entry turns a token into a kas where it lands: the same point, another piece.
 	give(({ at, piece }) => pull(free, (token) => token.at === at && piece.endsWith("Kas")));
 	give(({ at, piece }) => pull(gone, (token) => token.at === at && token.piece === piece));

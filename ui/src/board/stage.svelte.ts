@@ -45,6 +45,8 @@ export class Stage {
 	#waive: (() => void) | undefined;
 	/** A tap waits for its answer. */
 	#asked = false;
+	/** What stood on the board at the last update. */
+	#pieces: TableView["pieces"];
 
 	/** Everything to draw, what moves on top. */
 	readonly tokens = $derived(
@@ -53,6 +55,7 @@ export class Stage {
 
 	constructor(table: TableView) {
 		this.#crowd = carry(EMPTY, table.pieces, []);
+		this.#pieces = table.pieces;
 	}
 
 	#height(token: Token): number {
@@ -116,10 +119,13 @@ export class Stage {
 
 	/** Puts the pieces where they stand now; what shows how they came there. */
 	#stand({ skin, table, happened, flipped, manner }: News): Act[] {
+		this.leaving = [];
+		// A choice moves nothing.
+		if (table.pieces === this.#pieces && happened.length === 0) return [];
+		this.#pieces = table.pieces;
 		const before = this.#crowd.tokens;
 		const crowd = carry(this.#crowd, table.pieces, happened);
 		this.#crowd = crowd;
-		this.leaving = [];
 		const turn = happened.filter((event) => event.kind === "moved").at(-1)?.turn;
 		const changed = turn || happened.some(({ kind }) => kind === "undone" || kind === "redone");
 		const fresh = happened.some(({ kind }) => kind === "handBegan" || kind === "opened");
@@ -156,6 +162,7 @@ export class Stage {
 			beats.push({ voice: "end", at: Math.max(0, ...beats.map(({ at }) => at)) + 250, step: 0 });
 		}
 		if (asked && table.why) beats.push({ voice: "knock", at: 0, step: 0 });
+		if (beats.length === 0) return;
 		void play(beats, manner.volume);
 		if (manner.haptics) tremble(beats);
 	}

@@ -4,8 +4,6 @@ import { endOfRoad, pathOf, place, type Skin } from "~/boards/skin";
 
 /** What the last turn leaves on the board until the next. */
 export interface Trace {
-	/** Whether whoever is to move made it. */
-	readonly own: boolean;
 	/** Whether its road runs round a loop: it is shown while the piece still runs along it. */
 	readonly rides: boolean;
 	readonly d: string;
@@ -22,15 +20,14 @@ export const orderOf = (skin: Skin, taken: readonly Placed[]): ReadonlyMap<Point
 	new Map(skin.takes === "target" && taken.length > 1 ? taken.map(({ at }, i) => [at, i + 1]) : []);
 
 /** The trace of the last turn: its road, where it began, and what it took. */
-export function traceOf(skin: Skin, table: TableView, flipped: boolean): Trace | undefined {
-	if (!table.last) return undefined;
-	const { road, side } = table.last;
+export function traceOf(skin: Skin, last: TableView["last"], flipped: boolean): Trace | undefined {
+	if (!last) return undefined;
+	const { road } = last;
 	const path = pathOf(skin, road, flipped);
 	const end = endOfRoad(road);
 	const rides = road.legs.some(({ kind }) => kind === "loop");
 	const places = road.taken.map(({ at }, i) => ({ point: at, at: place(skin, at, flipped), order: i + 1 }));
 	return {
-		own: side === table.turn,
 		rides,
 		d: path ? drawn(path) : "",
 		heads: path && rides ? arrows(path).slice(0, -1) : [],

@@ -83,6 +83,13 @@ export const extent = (skin: Skin): readonly [number, number] => [
 	CELL * (skin.ranks - 1),
 ];
 
+/** The whole board with the free room round it, in units. */
+export function frameOf(skin: Skin): { x: number; y: number; width: number; height: number } {
+	const [width, height] = extent(skin);
+	const { margin } = skin;
+	return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
+}
+
 /** Where a point lies; flipped, Dark's edge is near. */
 export function place(skin: Skin, point: Point, flipped: boolean): Spot {
 	const [file, rank] = coordinates(point);
