@@ -169,11 +169,11 @@ test(
 			assert.ok(ready, "a move on small points waits to be confirmed");
 			await gone(page);
 			assert.match(
-				await page.locator('button[data-point="g4"]').textContent(),
+				await page.locator('button[data-point="g4"]').getAttribute("aria-label"),
 				new RegExp(word("board_chosen")),
 			);
 			assert.doesNotMatch(
-				await page.locator('button[data-point="d3"]').textContent(),
+				await page.locator('button[data-point="d3"]').getAttribute("aria-label"),
 				new RegExp(word("board_chosen")),
 			);
 		}),
@@ -250,7 +250,7 @@ test("a stone is dragged to its place; a second finger puts it back", { timeout:
 		await page.waitForFunction((at) => document.querySelector(".lens b")?.textContent === at, place);
 		await finger.up();
 		await page.waitForFunction(
-			([at, name]) => document.querySelector(`button[data-point="${at}"]`).textContent.includes(name),
+			([at, name]) => document.querySelector(`button[data-point="${at}"]`).ariaLabel.includes(name),
 			[place, word(light ? "board_light_stone" : "board_dark_stone")],
 		);
 		assert.equal(await page.locator("[data-confirm]").count(), 0, "points of 42 px need no confirming");

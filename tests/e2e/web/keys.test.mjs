@@ -77,8 +77,8 @@ test("the keys move the cursor, tell, take back and choose, as the list says", {
 		await press("o");
 		const other = await at(page);
 		assert.notEqual(own, other);
-		assert.match(await page.locator(`[data-point="${own}"]`).textContent(), /kas/);
-		assert.match(await page.locator(`[data-point="${other}"]`).textContent(), /kas/);
+		assert.match(await page.locator(`[data-point="${own}"]`).getAttribute("aria-label"), /kas/);
+		assert.match(await page.locator(`[data-point="${other}"]`).getAttribute("aria-label"), /kas/);
 		// Home, End, PgUp, PgDn: the ends of the rank and of the file.
 		// A turned board turns them, too.
 		const [file, rank] = [own[0], own.slice(1)];

@@ -80,7 +80,7 @@ test("a press on the board finishes what moves, and still counts as a press", { 
 		await finger.up();
 		await changed(page, before, `the finger lifted from ${stone}`);
 		assert.match(
-			await page.locator(`button[data-point="${stone}"]`).textContent(),
+			await page.locator(`button[data-point="${stone}"]`).getAttribute("aria-label"),
 			new RegExp(word("board_chosen")),
 		);
 	}),
@@ -122,8 +122,8 @@ test(
 						return animate.apply(this, args);
 					};
 				});
-				const rings = page.locator('.last use[href="#m-gone"], .last .gone');
-				const from = page.locator('.last use[href="#m-from"]');
+				const rings = page.locator('.last .gone:not([d=""])');
+				const from = page.locator('.last .from:not([d=""])');
 				await play(page, fingers(page), dice(3), {
 					over: async () => (await rings.count()) > 0 && (await from.count()) > 0,
 				});
@@ -167,7 +167,7 @@ async function hits(page, finger) {
 	await finger.up();
 	const chosen = await changed(page, before, `a press on ${stone}`);
 	assert.match(
-		await page.locator(`button[data-point="${stone}"]`).textContent(),
+		await page.locator(`button[data-point="${stone}"]`).getAttribute("aria-label"),
 		new RegExp(word("board_chosen")),
 	);
 	return chosen;

@@ -90,7 +90,7 @@ export class Store {
 		const copy: Copy = { text, n: this.#last, sum: checksum(text) };
 		writeMirror({ id, ...copy });
 		await update<Row>(id, (old) => nextRow(old, copy), this.#shelf("games"));
-		tell(COUNT, this.#kept.add(id).size);
+		if (!this.#kept.has(id)) tell(COUNT, this.#kept.add(id).size);
 	}
 
 	/** What is kept of a game: the newest copy, or all of them if that one is damaged. */
