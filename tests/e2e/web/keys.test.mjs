@@ -44,7 +44,7 @@ async function inPlay(page) {
 	await play(page, keys(page), dice(4), {
 		over: async (found) =>
 			!found.points.some(({ live }) => live === "putBack") &&
-			(await page.locator("button[data-point]", { hasText: /kas/ }).count()) === 2,
+			(await page.locator('button[data-point][aria-label*="kas"]').count()) === 2,
 	});
 }
 
