@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSite } from "./browser.mjs";
 import { ciede2000, contrast, distance, eyes, rgb, seen } from "./colours.mjs";
+import { loaded } from "./modules.mjs";
 
 const THEMES = ["light", "dark"];
 const BOARDS = ["wood", "sand", "slate"];
@@ -179,9 +180,26 @@ test("drawn with one pen, no two pieces and no two marks look alike", { timeout:
 			pieces: ["t-gold", "t-ink", "kas-light", "kas-dark"],
 			stones: ["t-pale", "t-ink"],
 			kas: ["kas-light", "kas-dark"],
-			marks: ["m-own", "m-other", "m-take", "m-may", "m-land", "m-focus", "m-pick", "m-from"],
+			marks: ["m-own", "m-other", "m-take", "m-may", "m-land", "m-target", "m-focus", "m-pick", "m-from"],
 			passages: ["p-light", "p-dark"],
 		};
+		// The marks of the choice are drawn by their lines, all of a kind at once: here as one symbol each.
+		const { STROKES, TRACE } = await loaded("shapes");
+		const lines = [...STROKES, { kind: "from", style: "from", course: TRACE.from }].map(
+			({ kind, style, course }) => ({ id: `m-${kind}`, style, d: course([0, 0]) }),
+		);
+		await page.evaluate((lines) => {
+			const space = "http://www.w3.org/2000/svg";
+			for (const { id, style, d } of lines) {
+				const path = document.createElementNS(space, "path");
+				path.setAttribute("class", style);
+				path.setAttribute("d", d);
+				const symbol = document.getElementById(id) ?? document.createElementNS(space, "g");
+				symbol.id = id;
+				symbol.append(path);
+				document.querySelector(".symbols defs").append(symbol);
+			}
+		}, lines);
 		await page.evaluate(() => {
 			// One pen: every part is a black outline of one weight, filled with nothing; what was only filled is black.
 			for (const part of document.querySelectorAll(".symbols *")) {

@@ -1,39 +1,15 @@
 // What the sounds are: the app's own modules on a page of their own, and what is measured of a rendered sound.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import { onSite } from "./browser.mjs";
-
-const src = fileURLToPath(new URL("../../../ui/src", import.meta.url));
+import { withModules } from "./modules.mjs";
 
 /** Runs a test on a page that holds nothing but modules of the board, each at its name: "/sound.js". */
-export async function onModules(names, test) {
-	const folder = await mkdtemp(join(tmpdir(), "papan-modules-"));
-	try {
-		await build({
-			configFile: false,
-			logLevel: "warn",
-			root: src,
-			publicDir: false,
-			resolve: { alias: { "~": src } },
-			build: {
-				outDir: folder,
-				emptyOutDir: true,
-				minify: false,
-				lib: {
-					entry: Object.fromEntries(names.map((name) => [name, join(src, "board", `${name}.ts`)])),
-					formats: ["es"],
-				},
-			},
-		});
+export const onModules = (names, test) =>
+	withModules(names, async (folder) => {
 		await writeFile(join(folder, "index.html"), '<!doctype html><link rel="icon" href="#"><title>.</title>');
 		await onSite(async (site) => test(await site.page(), site), folder);
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
-}
+	});
 
 export const RATE = 48_000;
 
