@@ -57,6 +57,7 @@ pub(crate) fn run<R: Runtime>(app: &AppHandle<R>, effect: Effect, hearer: &Arc<H
         Effect::Show { update } => return hearer.hear(app, update),
         Effect::Wake { at } => return wake(app, at),
         Effect::Load { id } => (Job::Load { id }, hearer.clone()),
+        Effect::Salvage { id } => (Job::Salvage { id }, hearer.clone()),
         Effect::Store { id, text, seq } => (Job::Store { id, text, seq }, page()),
         Effect::Delete { id } => (Job::Delete { id }, page()),
         Effect::StoreSettings { text, seq } => (Job::Settings { text, seq }, page()),

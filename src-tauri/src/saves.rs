@@ -15,6 +15,7 @@ use crate::text_file::TextFile;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Job {
     Load { id: String },
+    Salvage { id: String },
     Store { id: String, text: String, seq: u64 },
     Delete { id: String },
     Settings { text: String, seq: u64 },
@@ -87,7 +88,7 @@ impl Job {
     /// Which file it is about: a game's id, settings or index.
     fn file(&self) -> (u8, &str) {
         match self {
-            Self::Load { id } | Self::Store { id, .. } | Self::Delete { id } => (0, id),
+            Self::Load { id } | Self::Salvage { id } | Self::Store { id, .. } | Self::Delete { id } => (0, id),
             Self::Settings { .. } => (1, ""),
             Self::Index { .. } => (2, ""),
         }
@@ -135,6 +136,7 @@ impl Files {
     fn run<R: Runtime>(&self, app: &AppHandle<R>, job: Job) -> Option<Input> {
         match job {
             Job::Load { id } => Some(Input::Loaded { found: self.load(&id), id }),
+            Job::Salvage { id } => Some(Input::Salvaged { bytes: self.salvage(&id), id }),
             Job::Store { id, text, seq } => Some(match self.change(&id, |folder, id| folder.write(id, &text)) {
                 Ok(()) => Input::Stored { id, seq },
                 Err(why) => Input::StoreFailed { id, seq, why },
@@ -161,6 +163,11 @@ impl Files {
             Some(Ok(loaded)) => found(loaded),
             Some(Err(_)) | None => Found::Unreadable,
         }
+    }
+
+    fn salvage(&self, id: &str) -> Option<Vec<u8>> {
+        let id = id.parse::<Id>().ok()?;
+        self.with_folder(|folder| folder.salvage(&id))?.ok()?
     }
 
     fn change(&self, id: &str, change: impl FnOnce(&Folder, &Id) -> Result<(), WriteError>) -> Result<(), StoreError> {

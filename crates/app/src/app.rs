@@ -9,6 +9,7 @@ use crate::backup::{Backup, Gathering};
 use crate::errands::{Errand, Errands};
 use crate::marks::Asking;
 use crate::outcome::{Moment, Outcome};
+use crate::reading::salvaged;
 use crate::saving::{Keeping, Outbox};
 use crate::shelf::{GRACE, Row, Shelf};
 use crate::table::{Access, Table};
@@ -79,6 +80,7 @@ impl App {
             Input::Stored { id, seq } => self.outbox.stored(&id, seq),
             Input::StoreFailed { id, seq, why } => self.outbox.failed(&id, seq, why, moment.now),
             Input::Loaded { id, found } => self.loaded(&id, &found, moment, out),
+            Input::Salvaged { id, bytes } => out.answer = Some(salvaged(&id, bytes)),
             Input::Deleted { id } => {
                 self.shelf.drop_row(&id);
                 out.reindex();
@@ -173,6 +175,7 @@ impl App {
             }
             Command::Export { id } => self.fetch(&id, Errand::Export, moment, out),
             Command::Backup => Ok(self.back_up(out)),
+            Command::Salvage { id } => self.salvage(id, out),
             Command::Import { text } => self.import(&text, moment, out),
             Command::Settings { settings } => {
                 self.settings = settings.bounded();

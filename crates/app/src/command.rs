@@ -91,6 +91,11 @@ pub enum Command {
     },
     /// All games and the settings as one text (answered by [`crate::Answer::Text`]).
     Backup,
+    /// Give out all that is kept of a game as it lies in the store, readable or not (answered by [`Answer::Bytes`]).
+    Salvage {
+        /// Its id.
+        id: String,
+    },
     /// Read a record text and keep it as a saved game; or read a backup and keep what is not kept yet (answered by
     /// [`crate::Answer::Restored`]).
     Import {
@@ -137,6 +142,7 @@ read_tagged!(Command, "do", {
     Restore { id },
     Export { id },
     Backup,
+    Salvage { id },
     Import { text },
     Settings { settings },
     Screen { small },

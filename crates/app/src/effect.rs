@@ -30,6 +30,11 @@ pub enum Effect {
         /// Its id.
         id: String,
     },
+    /// Read all that is kept of a game as it is → `Salvaged`.
+    Salvage {
+        /// Its id.
+        id: String,
+    },
     /// Delete a game → `Deleted` or `DeleteFailed`.
     Delete {
         /// Its id.
@@ -102,6 +107,13 @@ pub enum Input {
         /// What was found.
         found: Found,
     },
+    /// What is kept of a game, byte for byte.
+    Salvaged {
+        /// Its id.
+        id: String,
+        /// The bytes; none if there are none that can be read.
+        bytes: Option<Vec<u8>>,
+    },
     /// A game was deleted.
     Deleted {
         /// Its id.
@@ -136,6 +148,7 @@ read_tagged!(Input, "on", {
     Stored { id, seq },
     StoreFailed { id, seq, why },
     Loaded { id, found },
+    Salvaged { id, bytes },
     Deleted { id },
     DeleteFailed { id },
     SettingsStored { seq },

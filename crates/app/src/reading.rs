@@ -44,6 +44,15 @@ impl App {
         }
     }
 
+    /// Asks the store for a game as it lies there.
+    pub(crate) fn salvage(&self, id: String, out: &mut Outcome) -> Result<Option<Answer>, Refusal> {
+        if self.shelf.row(&id).is_none() {
+            return Err(Refusal::NoSuchGame);
+        }
+        out.effects.push(Effect::Salvage { id });
+        Ok(None)
+    }
+
     /// The store read a game.
     pub(crate) fn loaded(&mut self, id: &str, found: &Found, moment: Moment, out: &mut Outcome) {
         let errands = self.errands.take(id);
@@ -178,6 +187,14 @@ impl App {
             }
         }
         Ok(())
+    }
+}
+
+/// A game as it lies in the store.
+pub(crate) fn salvaged(id: &str, bytes: Option<Vec<u8>>) -> Answer {
+    match bytes {
+        Some(bytes) => Answer::Bytes { bytes, name: format!("papan-as-kept-{id}.txt") },
+        None => Answer::Refused { refusal: Refusal::Unreadable },
     }
 }
 

@@ -127,6 +127,13 @@ pub enum Answer {
         /// A file name for it.
         name: String,
     },
+    /// What is kept of a game, byte for byte.
+    Bytes {
+        /// The bytes.
+        bytes: Vec<u8>,
+        /// A file name for them.
+        name: String,
+    },
     /// A game of this id is now saved (after an import).
     Kept {
         /// The id.

@@ -77,7 +77,8 @@ fn command(desk: &mut Desk, id: String, sound: &[String]) -> Command {
         23 => Command::RetrySave,
         24 => Command::Dismiss,
         25 => Command::Backup,
-        26 => Command::Screen { small: desk.below(2) == 0 },
+        26 => Command::Salvage { id },
+        27 => Command::Screen { small: desk.below(2) == 0 },
         _ => Command::Tap { at: point(desk) },
     }
 }
@@ -109,7 +110,8 @@ fn input(desk: &mut Desk, ids: &[String], sound: &[String]) -> Input {
             Input::Loaded { id, found }
         }
         5 => Input::Deleted { id },
-        6 => Input::DeleteFailed { id },
+        6 if desk.below(2) == 0 => Input::DeleteFailed { id },
+        6 => Input::Salvaged { id, bytes: (desk.below(2) == 0).then(|| vec![0, 255]) },
         7 if desk.below(2) == 0 => Input::SettingsStored { seq },
         7 => Input::SettingsFailed { seq, why: StoreError::Denied },
         8 => Input::Woke,

@@ -155,6 +155,19 @@ fn a_game_of_which_nothing_can_be_read_stays_in_sight_until_deleted() {
     assert!(shelf(&mut desk).is_empty());
 }
 
+#[test]
+fn a_game_that_cannot_be_read_is_given_out_as_it_is() {
+    let (mut desk, id) = with_a_game();
+    desk.games.insert(id.clone(), Found::Damaged { copies: vec!["surakarta, \0once".into()] });
+    let Some(Answer::Bytes { bytes, name }) = desk.ask(Command::Salvage { id: id.clone() }) else { panic!() };
+    assert_eq!(bytes, b"surakarta, \0once");
+    assert!(name.contains(&id), "{name}");
+    desk.games.insert(id.clone(), Found::Unreadable);
+    assert_eq!(desk.refused(Command::Salvage { id: id.clone() }), Refusal::Unreadable);
+    desk.ask(Command::Delete { id: id.clone() });
+    assert_eq!(desk.refused(Command::Salvage { id }), Refusal::NoSuchGame);
+}
+
 /// A disk that does not answer has not lost the game: its row stays as it was.
 #[test]
 fn a_game_that_cannot_be_read_now_can_be_opened_later() {

@@ -126,6 +126,42 @@ impl Folder {
         }
     }
 
+    /// All bytes kept of the save `id`, readable or not: the save itself, then under its name whatever else is kept
+    /// of it and differs, its copy and what was moved aside. None if there is nothing.
+    ///
+    /// # Errors
+    /// When the folder cannot be listed, or there is something and none of it can be opened.
+    pub fn salvage(&self, id: &Id) -> Result<Option<Vec<u8>>, LoadError> {
+        let mut kept: Vec<(String, Vec<u8>)> = Vec::new();
+        let mut failed = None;
+        for name in self.files_of(id)? {
+            match fs::read(self.dir.join(&name)) {
+                Ok(bytes) if kept.iter().any(|(_, other)| *other == bytes) => {}
+                Ok(bytes) => kept.push((name, bytes)),
+                Err(error) => failed = Some(error),
+            }
+        }
+        if let (true, Some(error)) = (kept.is_empty(), failed) {
+            return Err(error.into());
+        }
+        let mut copies = kept.into_iter();
+        let first = copies.next().map(|(_, bytes)| bytes);
+        Ok(first.map(|first| copies.fold(first, |all, (name, bytes)| [all, title(&name), bytes].concat())))
+    }
+
+    /// The files of a save, itself first.
+    fn files_of(&self, id: &Id) -> io::Result<Vec<String>> {
+        let rank = |name: &str| match name.strip_prefix(id.as_str())? {
+            MAIN => Some(0),
+            BAK => Some(1),
+            aside => aside.strip_prefix(CORRUPT)?.parse::<u32>().ok()?.checked_add(2),
+        };
+        let mut files: Vec<(u32, String)> =
+            self.names()?.into_iter().filter_map(|name| Some((rank(&name)?, name))).collect();
+        files.sort();
+        Ok(files.into_iter().map(|(_, name)| name).collect())
+    }
+
     /// Puts `text` in the place of the save `id`; the save from before becomes the `.bak`. Returns when both are on the
     /// disk. A save that cannot be read is moved aside first.
     ///
@@ -289,6 +325,11 @@ impl Folder {
     fn sync_folder(&self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// The line that a further copy stands under.
+fn title(name: &str) -> Vec<u8> {
+    format!("\n=== {name} ===\n").into_bytes()
 }
 
 impl Found {

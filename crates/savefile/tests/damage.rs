@@ -119,6 +119,22 @@ fn a_quarantine_keeps_every_copy() {
 }
 
 #[test]
+fn all_that_is_kept_is_given_out_byte_for_byte() {
+    let place = Place::new("salvage");
+    let folder = Folder::open(place.path()).expect("the folder");
+    assert_eq!(folder.salvage(&id()).expect("nothing"), None);
+    let torn = [0, 255, b'k', 0];
+    fs::write(place.path().join("one.papan"), torn).expect("a torn save");
+    fs::write(place.path().join("one.bak"), torn).expect("a copy torn alike");
+    fs::write(place.path().join("one-more.papan"), "another game's").expect("a save");
+    assert_eq!(folder.salvage(&id()).expect("the bytes"), Some(torn.to_vec()));
+    fs::write(place.path().join("one.corrupt-10"), "ten").expect("an older quarantine");
+    fs::write(place.path().join("one.corrupt-2"), "two").expect("an older quarantine");
+    let all = [&torn[..], b"\n=== one.corrupt-2 ===\ntwo\n=== one.corrupt-10 ===\nten"].concat();
+    assert_eq!(folder.salvage(&id()).expect("the bytes"), Some(all));
+}
+
+#[test]
 fn a_newer_copy_of_a_damaged_save_is_not_deleted() {
     let place = Place::new("newer-copy");
     let folder = Folder::open(place.path()).expect("the folder");

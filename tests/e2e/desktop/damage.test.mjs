@@ -1,7 +1,7 @@
 // A damaged save: the person is told, what is sound is played on, nothing is thrown away.
 import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { test } from "node:test";
 import { word } from "../web/words.mjs";
 import { freshFolder, Window } from "./app.mjs";
@@ -94,6 +94,8 @@ test("a save of which nothing is left is told and stays on the disk", async (t) 
 	await window.says(new RegExp(word("open_damaged")));
 	await window.picture("damaged-nothing-left");
 	assert.deepEqual(await notices(), [], "it is said once, in the game's row");
+	const { answer } = await window.send({ do: "salvage", id: basename(main, ".papan") });
+	assert.ok(Buffer.from(answer.bytes).equals(nulls), "it is given out byte for byte");
 	const kept = readdirSync(folder.games).filter((name) =>
 		readFileSync(join(folder.games, name)).equals(nulls),
 	);

@@ -185,6 +185,19 @@ test("a text that is no game is refused on the saved games, and the sheet stays"
 	}),
 );
 
+/** Saves a damaged game as it is, and looks at the file. */
+async function asItIs(page, place) {
+	const [file] = await Promise.all([
+		page.waitForEvent("download"),
+		place.getByRole("button", { name: word("saved_salvage") }).tap(),
+	]);
+	assert.match(file.suggestedFilename(), /^papan-as-kept-.+\.txt$/);
+	const { row, aside } = JSON.parse(await readFile(await file.path(), "utf8"));
+	assert.equal(row.text, "no game at all");
+	assert.ok(aside.length > 0);
+	await page.getByText(word("saved_salvaged")).first().waitFor({ state: "attached" });
+}
+
 test(
 	"a game that cannot be read is said to be damaged, stays listed, and can be deleted",
 	{ timeout: settle },
@@ -210,8 +223,10 @@ test(
 				0,
 				"it is said once, with no flash of a notice",
 			);
+			await asItIs(page, page.locator(".row"));
 			await page.locator(".row .icon-btn").tap();
 			await page.locator("dialog").getByText(word("saved_keep_damaged")).waitFor();
+			await asItIs(page, page.locator("dialog"));
 			await page.locator("dialog input").fill("Lost");
 			await button(page, "saved_rename").tap();
 			await page.locator("dialog").getByText(word("saved_no_rename")).waitFor();

@@ -98,6 +98,20 @@ test("a game of a newer container is read and never written", async () => {
 	expect(await new Store().load("a")).toEqual({ kind: "newer", text: "later" });
 });
 
+test("what is kept of a damaged game is given out whole, and nothing of another", async () => {
+	const store = new Store();
+	await store.put("a", "one");
+	await store.put("a", "two");
+	await store.put("a b", "another");
+	await tamper("a", (row) => ({ ...row, text: "torn \u0000" }));
+	expect((await store.load("a")).kind).toBe("damaged");
+	const kept = JSON.parse((await store.salvage("a")) ?? "");
+	expect(kept.row).toMatchObject({ text: "torn \u0000", prev: { text: "one" } });
+	expect(kept.aside).toHaveLength(1);
+	expect(JSON.stringify(kept)).not.toContain("another");
+	expect(await store.salvage("c")).toBeNull();
+});
+
 test("a deleted game is gone, its mirror too", async () => {
 	const store = new Store();
 	await store.put("a", "one");

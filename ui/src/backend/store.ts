@@ -113,6 +113,15 @@ export class Store {
 		return { kind: "damaged", copies: copies.map((copy) => String(copy.text)) };
 	}
 
+	/** All that is kept of a game as it is, readable or not; nothing if there is nothing. */
+	async salvage(id: string): Promise<string | null> {
+		const [row, names] = await Promise.all([get(id, this.#shelf("games")), keys(this.#shelf("aside"))]);
+		const own = names.filter((name) => String(name).startsWith(`${id} `));
+		const aside = await Promise.all(own.map((name) => get(name, this.#shelf("aside"))));
+		const mirror = readMirror(id);
+		return row || mirror || own.length > 0 ? JSON.stringify({ id, row, mirror, aside }) : null;
+	}
+
 	/** Deletes a game, its mirror too. */
 	async remove(id: string): Promise<void> {
 		await del(id, this.#shelf("games"));

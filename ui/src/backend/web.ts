@@ -188,6 +188,8 @@ export class Web implements Backend {
 			case "load":
 				doWaiting();
 				return this.#run({ on: "loaded", id: effect.id, found: await this.#store.load(effect.id) });
+			case "salvage":
+				return this.#run({ on: "salvaged", id: effect.id, bytes: await this.#salvage(effect.id) });
 			case "delete":
 				return this.#run(await this.#remove(effect.id));
 			case "storeSettings":
@@ -234,6 +236,11 @@ export class Web implements Backend {
 			() => this.#hear({ on: "settingsStored", seq }),
 			(error: unknown) => this.#hear({ on: "settingsFailed", seq, why: storeError(error) }),
 		);
+	}
+
+	async #salvage(id: string): Promise<number[] | null> {
+		const text = await this.#store.salvage(id).catch(() => null);
+		return text === null ? null : [...new TextEncoder().encode(text)];
 	}
 
 	async #remove(id: string): Promise<Input> {

@@ -37,6 +37,14 @@ text: string,
 /**
  * A file name for it.
  */
+name: string, } | { "kind": "bytes", 
+/**
+ * The bytes.
+ */
+bytes: Array<number>, 
+/**
+ * A file name for them.
+ */
 name: string, } | { "kind": "kept", 
 /**
  * The id.
@@ -208,7 +216,11 @@ id: string, } | { "do": "export",
 /**
  * Its id.
  */
-id: string, } | { "do": "backup" } | { "do": "import", 
+id: string, } | { "do": "backup" } | { "do": "salvage", 
+/**
+ * Its id.
+ */
+id: string, } | { "do": "import", 
 /**
  * The text.
  */
@@ -247,6 +259,10 @@ text: string,
  * Comes back with the outcome.
  */
 seq: number, } | { "do": "load", 
+/**
+ * Its id.
+ */
+id: string, } | { "do": "salvage", 
 /**
  * Its id.
  */
@@ -459,7 +475,15 @@ id: string,
 /**
  * What was found.
  */
-found: Found, } | { "on": "deleted", 
+found: Found, } | { "on": "salvaged", 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The bytes; none if there are none that can be read.
+ */
+bytes: Array<number> | null, } | { "on": "deleted", 
 /**
  * Its id.
  */

@@ -119,6 +119,14 @@ impl Desk {
                 let found = self.games.get(&id).cloned().unwrap_or(Found::Missing);
                 Some(Input::Loaded { id, found })
             }
+            Effect::Salvage { id } => {
+                let bytes = self.games.get(&id).and_then(|found| match found {
+                    Found::Intact { text } | Found::Newer { text } => Some(text.clone().into_bytes()),
+                    Found::Damaged { copies } => Some(copies.concat().into_bytes()),
+                    Found::Missing | Found::Unreadable => None,
+                });
+                Some(Input::Salvaged { id, bytes })
+            }
             Effect::Delete { id } if self.delete_broken => Some(Input::DeleteFailed { id }),
             Effect::Delete { id } => {
                 self.games.remove(&id);
