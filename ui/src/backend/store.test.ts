@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { doWaiting } from "~/frame";
 import { checksum, Store, storeError } from "./store";
 
 beforeEach(() => {
@@ -45,13 +46,34 @@ test("a page killed before the database has the game finds it in the mirror", as
 	await new Store().put("a", "one");
 	const hung = vi.spyOn(indexedDB, "open").mockImplementation(() => ({}) as IDBOpenDBRequest);
 	void new Store().put("a", "two");
+	// The write began and never ends.
+	doWaiting();
 	hung.mockRestore();
 	expect(await new Store().load("a")).toEqual({ kind: "intact", text: "two" });
+});
+
+test("the mirror has a game at once, the database once it is seen or asked for", async () => {
+	const store = new Store();
+	await store.put("a", "one");
+	const write = vi.spyOn(IDBDatabase.prototype, "transaction");
+	const kept = store.put("a", "two");
+	expect(JSON.parse(localStorage.getItem("papan.table") ?? "null")).toMatchObject({ id: "a", text: "two" });
+	await Promise.resolve();
+	expect(write).not.toHaveBeenCalled();
+	await kept;
+	expect(write).toHaveBeenCalled();
+	void store.put("a", "three");
+	localStorage.clear();
+	expect(await store.load("a")).toEqual({ kind: "intact", text: "three" });
+	void store.put("a", "four");
+	await store.remove("a");
+	expect(await store.load("a")).toEqual({ kind: "missing" });
 });
 
 test("a new game that is only in the mirror is among the games", async () => {
 	const hung = vi.spyOn(indexedDB, "open").mockImplementation(() => ({}) as IDBOpenDBRequest);
 	void new Store().put("new", "one");
+	doWaiting();
 	hung.mockRestore();
 	expect(await new Store().ids()).toEqual(["new"]);
 	expect(await new Store().load("new")).toEqual({ kind: "intact", text: "one" });

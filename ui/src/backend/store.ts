@@ -1,5 +1,6 @@
 import { del, get, keys, set, type UseStore, update } from "idb-keyval";
 import type { Found, StoreError } from "~/bindings";
+import { afterFrame, doWaiting } from "~/frame";
 
 /** One kept text with a number that grows with every write, and its checksum. */
 interface Copy {
@@ -44,7 +45,7 @@ export function checksum(text: string): number {
 
 const sound = (copy: Copy): boolean => typeof copy.text === "string" && checksum(copy.text) === copy.sum;
 
-/** The games, settings and index of this browser. */
+/** The games, settings and index of this browser. What is read or removed is as the last `put` left it. */
 export class Store {
 	#database: Promise<IDBDatabase> | undefined;
 	#last = 0;
@@ -55,13 +56,18 @@ export class Store {
 
 	/** All ids kept, the mirror's too. */
 	async ids(): Promise<string[]> {
+		doWaiting();
 		const kept = await keys(this.#shelf("games")).catch(() => undefined);
 		const mirror = readMirror();
 		if (kept) {
 			this.#kept = new Set(kept.map(String));
 			this.#countLost(mirror ? 1 : 0);
 			// The mirror has room for one game: it moves to the database before another takes its place.
-			if (mirror && !this.#kept.has(mirror.id)) await this.put(mirror.id, mirror.text).catch(() => {});
+			if (mirror && !this.#kept.has(mirror.id)) {
+				const moved = this.put(mirror.id, mirror.text).catch(() => {});
+				doWaiting();
+				await moved;
+			}
 			tell(COUNT, this.#kept.size);
 		}
 		return [...new Set([...this.#kept, ...(mirror ? [mirror.id] : [])])];
@@ -84,17 +90,27 @@ export class Store {
 		this.#made = false;
 	}
 
-	/** Keeps a game: the mirror at once, then both copies in one transaction that is on disk when it ends. */
-	async put(id: string, text: string): Promise<void> {
+	/**
+	 * Keeps a game: the mirror at once, and once the turn is seen both copies in one transaction that is on disk when it
+	 * ends.
+	 */
+	put(id: string, text: string): Promise<void> {
 		this.#last = Math.max(Date.now(), this.#last + 1);
 		const copy: Copy = { text, n: this.#last, sum: checksum(text) };
 		writeMirror({ id, ...copy });
+		return new Promise((resolve, reject) => {
+			afterFrame(() => void this.#write(id, copy).then(resolve, reject));
+		});
+	}
+
+	async #write(id: string, copy: Copy): Promise<void> {
 		await update<Row>(id, (old) => nextRow(old, copy), this.#shelf("games"));
 		if (!this.#kept.has(id)) tell(COUNT, this.#kept.add(id).size);
 	}
 
 	/** What is kept of a game: the newest copy, or all of them if that one is damaged. */
 	async load(id: string): Promise<Found> {
+		doWaiting();
 		const mirror = readMirror(id);
 		let row: Row | undefined;
 		try {
@@ -115,6 +131,7 @@ export class Store {
 
 	/** All that is kept of a game as it is, readable or not; nothing if there is nothing. */
 	async salvage(id: string): Promise<string | null> {
+		doWaiting();
 		const [row, names] = await Promise.all([get(id, this.#shelf("games")), keys(this.#shelf("aside"))]);
 		const own = names.filter((name) => String(name).startsWith(`${id} `));
 		const aside = await Promise.all(own.map((name) => get(name, this.#shelf("aside"))));
@@ -124,6 +141,7 @@ export class Store {
 
 	/** Deletes a game, its mirror too. */
 	async remove(id: string): Promise<void> {
+		doWaiting();
 		await del(id, this.#shelf("games"));
 		this.#kept.delete(id);
 		tell(COUNT, this.#kept.size);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Command, Input, Terms, Update } from "~/bindings";
+import { doWaiting } from "~/frame";
 import * as wasm from "~/wasm/papan_wasm";
 import type { Presence } from "./backend";
 import type { Core, MakeCore } from "./core";
@@ -116,6 +117,8 @@ test("a page killed at once after a move has not lost it", async () => {
 		throw new DOMException("", "InvalidStateError");
 	});
 	await move(web);
+	doWaiting();
+	await vi.waitFor(() => expect(hung).toHaveBeenCalled());
 	hung.mockRestore();
 	const next = new Web(cores(), new Store(), alone);
 	expect(table(await next.send({ do: "open", id })).ply).toBe(1);

@@ -1,5 +1,4 @@
 import type { Aim, Command, Effect, Input, Notice, Point, StoreError, Update } from "~/bindings";
-import { afterFrame, doWaiting } from "~/frame";
 import type { Backend, Presence } from "./backend";
 import { type Core, type MakeCore, wasmCores } from "./core";
 import { Store, storeError } from "./store";
@@ -78,7 +77,6 @@ export class Web implements Backend {
 
 	/** Another page has the game: this one stops, its last writes go on. */
 	#lost(): void {
-		doWaiting();
 		this.#core = undefined;
 		clearTimeout(this.#timer);
 		this.#tell("elsewhere");
@@ -91,7 +89,6 @@ export class Web implements Backend {
 
 	/** A new core that knows what is kept. */
 	async #start(): Promise<void> {
-		doWaiting();
 		this.#core = await this.#make();
 		this.#revBase = this.#rev;
 		const [settings, index, ids] = await Promise.all([
@@ -186,7 +183,6 @@ export class Web implements Backend {
 				this.#put(effect.id, effect.text, effect.seq);
 				return undefined;
 			case "load":
-				doWaiting();
 				return this.#run({ on: "loaded", id: effect.id, found: await this.#store.load(effect.id) });
 			case "salvage":
 				return this.#run({ on: "salvaged", id: effect.id, bytes: await this.#salvage(effect.id) });
@@ -217,18 +213,15 @@ export class Web implements Backend {
 		return shown;
 	}
 
-	/** The turn is shown, then written: until it is, the page does not call it saved. */
 	#put(id: string, text: string, seq: number): void {
-		afterFrame(() => {
-			this.#store.put(id, text).then(
-				() => {
-					this.#trouble = null;
-					this.#persist();
-					this.#hear({ on: "stored", id, seq });
-				},
-				(error: unknown) => this.#hear({ on: "storeFailed", id, seq, why: storeError(error) }),
-			);
-		});
+		this.#store.put(id, text).then(
+			() => {
+				this.#trouble = null;
+				this.#persist();
+				this.#hear({ on: "stored", id, seq });
+			},
+			(error: unknown) => this.#hear({ on: "storeFailed", id, seq, why: storeError(error) }),
+		);
 	}
 
 	#putSettings(text: string, seq: number): void {
@@ -244,7 +237,6 @@ export class Web implements Backend {
 	}
 
 	async #remove(id: string): Promise<Input> {
-		doWaiting();
 		try {
 			await this.#store.remove(id);
 			return { on: "deleted", id };
