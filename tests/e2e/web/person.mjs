@@ -55,7 +55,7 @@ export async function playAsPerson({ moves, seed, sigma, notices, looks, chosen,
 		})),
 		chosen: new Set(
 			all("button[data-point]")
-				.filter((button) => button.textContent.includes(chosen))
+				.filter((button) => button.ariaLabel.includes(chosen))
 				.map(({ dataset }) => dataset.point),
 		),
 		ways: all("[data-way]").map((chip) => ({ text: chip.dataset.way, on: chip.ariaPressed === "true" })),
