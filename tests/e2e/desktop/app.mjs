@@ -216,6 +216,12 @@ export class Window {
 		await (await this.find(`button[data-point="${point}"]`)).click();
 	}
 
+	/** Rests the mouse on a point. */
+	async hover(point) {
+		const origin = await this.find(`button[data-point="${point}"]`);
+		await this.#web.actions().move({ origin }).perform();
+	}
+
 	/** What every button of the board says, by point. */
 	async board() {
 		await this.find("button[data-point]");

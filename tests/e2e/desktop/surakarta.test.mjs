@@ -41,6 +41,28 @@ async function playOn(t, name, rules, { moves }, plies) {
 	return view.table;
 }
 
+test("a mouse that rests on a landing shows what would be taken there, and chooses nothing", async (t) => {
+	const folder = freshFolder();
+	t.after(folder.remove);
+	const window = await Window.open(folder);
+	t.after(() => window.close());
+	const { moves } = referenceGames("surakarta", "std")[4];
+	await importGame(window, "standard", moves.slice(0, 32));
+	const before = await window.tapped("d2");
+	await window.hover("d6");
+	const said = await (await window.find(".prompt.aimed")).getText();
+	assert.equal(said, word("play_take_at", { point: "d6" }));
+	const road = `return document.querySelector(".board .road").getAttribute("d")`;
+	assert.notEqual(await window.run(road), "", "the road to the landing");
+	await window.picture("surakarta-aim");
+	assert.deepEqual(await window.table(), before, "the table is as it was");
+	assert.deepEqual(await window.faults(), []);
+
+	await window.tap("d6");
+	await window.says(new RegExp(word("play_undo")));
+	assert.deepEqual(await window.moves(), moves.slice(0, 33));
+});
+
 test("a stone captures over four loops", async (t) => {
 	// The fifth game of the reference data: its 33rd move runs 19 stops of the inner ring.
 	const game = referenceGames("surakarta", "std")[4];
