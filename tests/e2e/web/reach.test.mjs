@@ -62,6 +62,35 @@ test(
 		}),
 );
 
+for (const [width, height, text] of [
+	[568, 320, 100],
+	[667, 375, 100],
+	[740, 360, 200],
+]) {
+	test(
+		`on its side, ${width} by ${height} and text at ${text} %: strips say everything, and what to do is read`,
+		{
+			timeout: 120_000,
+		},
+		() =>
+			onSite(async (site) => {
+				const page = await site.page({ viewport: { width, height }, reducedMotion: "reduce" });
+				await begin(page, "pasang");
+				await page.evaluate((percent) => {
+					document.documentElement.style.fontSize = `${percent}%`;
+				}, text);
+				const prompt = page.locator(".action .prompt");
+				await prompt.waitFor();
+				assert.deepEqual([...(await overflow(page)), ...(await clipped(page))], []);
+				const { shown, whole } = await prompt.evaluate((said) => ({
+					shown: said.clientHeight,
+					whole: said.scrollHeight,
+				}));
+				assert.ok(shown >= whole - 1, `${shown} of ${whole} pixels of the prompt are seen`);
+			}),
+	);
+}
+
 const hex = (text) => {
 	const [r, g, b] = text.match(/\d+/g).map(Number);
 	return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
