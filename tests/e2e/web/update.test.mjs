@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { serve } from "../../../tools/serve.mjs";
-import { dist, onSite } from "./browser.mjs";
+import { dist, forgetBuild, onSite } from "./browser.mjs";
 import { begin, board, button } from "./screens.mjs";
 import { dice, fingers, play } from "./table.mjs";
 import { word } from "./words.mjs";
@@ -101,6 +101,30 @@ test("a newer build waits for the person: not in a game, offered at home, nothin
 		await rm(newer, { recursive: true, force: true });
 	}
 });
+
+test("a page whose script went between the two is opened again, once", { timeout: 60_000 }, () =>
+	onSite(async (site) => {
+		const page = await site.page({ path: "manifest.webmanifest" });
+		let asked = 0;
+		let missing = 1;
+		await page.route("**/assets/first-*.js", (route) =>
+			++asked > missing ? route.continue() : route.fulfill({ status: 404, body: "" }),
+		);
+		await page.goto(site.url);
+		await button(page, "home_friend").waitFor();
+		assert.equal(asked, 2);
+		await forgetBuild(page);
+		missing = Number.POSITIVE_INFINITY;
+		await page.evaluate(() => sessionStorage.clear());
+		asked = 0;
+		await page.goto(`${site.url}?gone`);
+		await page.waitForURL(/gone/);
+		await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.type === "reload");
+		await page.waitForLoadState();
+		assert.equal(asked, 2, "a script that is missing for good is not asked for over and over");
+		site.faults.length = 0;
+	}),
+);
 
 test("an installation that gets a broken file keeps the old build whole", { timeout: 180_000 }, () =>
 	onSite(async (site) => {
