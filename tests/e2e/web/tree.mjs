@@ -111,16 +111,24 @@ export function numberTaken(way) {
 /** All that can be read: two equal ones are the same screen. */
 const whole = (nodes) => nodes.map(({ role, name }) => `${role} ${name}`).join("\n");
 
-/** Waits until something else can be read than before, and it stays so for a moment. */
+const over = (nodes) => nodes.some(({ role, name }) => role === "button" && name === word("end_rematch"));
+
+/** Whether a person can go on from here; between the last move and the panel of the end there is nothing yet. */
+function leadsOn(nodes) {
+	const { ways, points, confirm } = offered(nodes);
+	return over(nodes) || confirm || ways.length > 0 || points.some(({ name }) => kind(name) !== undefined);
+}
+
+/** Waits until something else can be read than before that leads on, and it stays so for a moment. */
 async function settled(tree, before) {
 	let last = before;
 	for (const began = Date.now(); Date.now() - began < 15_000; ) {
 		const nodes = await tree.nodes();
 		const now = whole(nodes);
-		if (now !== before && now === last) return nodes;
+		if (now !== before && now === last && leadsOn(nodes)) return nodes;
 		last = now;
 	}
-	assert.fail(`nothing else can be read than before:\n${before}`);
+	assert.fail(`nothing that leads on can be read but what was there before:\n${last}`);
 }
 
 /**
@@ -137,8 +145,7 @@ export async function playByTree(tree, roll) {
 		const status = nodes.find(({ role }) => role === "status");
 		const text = nodes.filter(({ within }) => within.some((one) => one.startsWith("status:")));
 		heard.push(status?.name || text.map(({ name }) => name).join(" "));
-		if (nodes.some(({ role, name }) => role === "button" && name === word("end_rematch")))
-			return { presses, heard, landings, chosenLandings };
+		if (over(nodes)) return { presses, heard, landings, chosenLandings };
 		const { ways, points, confirm } = offered(nodes);
 		const lands = ({ name }) => kind(name) === LANDING;
 		landings.push(...points.filter(lands).map(({ name }) => name));
