@@ -49,17 +49,17 @@ test("a mouse that rests on a landing shows what would be taken there, and choos
 	const { moves } = referenceGames("surakarta", "std")[4];
 	await importGame(window, "standard", moves.slice(0, 32));
 	const before = await window.tapped("d2");
+	const road = () => window.run(`return document.querySelector(".board .road").getAttribute("d")`);
+	assert.equal(await road(), "", "no road before");
 	await window.hover("d6");
 	const said = await (await window.find(".prompt.aimed")).getText();
 	assert.equal(said, word("play_take_at", { point: "d6" }));
-	const road = `return document.querySelector(".board .road").getAttribute("d")`;
-	assert.notEqual(await window.run(road), "", "the road to the landing");
+	assert.notEqual(await road(), "", "the road to the landing");
 	await window.picture("surakarta-aim");
 	assert.deepEqual(await window.table(), before, "the table is as it was");
 	assert.deepEqual(await window.faults(), []);
 
-	await window.tap("d6");
-	await window.says(new RegExp(word("play_undo")));
+	await window.tapped("d6");
 	assert.deepEqual(await window.moves(), moves.slice(0, 33));
 });
 
