@@ -245,7 +245,7 @@ pub struct ShelfRow {
     pub total: BySeat<u16>,
     /// The pieces, for a mini board.
     pub pieces: Vec<Placed>,
-    /// When it was last changed, in ms since 1970.
+    /// When it was last changed, in ms since 1970; 0 where nothing tells.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub changed: u64,
     /// Its state on disk.

@@ -935,7 +935,7 @@ total: BySeat<number>,
  */
 pieces: Array<Placed>, 
 /**
- * When it was last changed, in ms since 1970.
+ * When it was last changed, in ms since 1970; 0 where nothing tells.
  */
 changed: number, 
 /**
