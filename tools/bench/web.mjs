@@ -1,7 +1,7 @@
 // What the page costs: sizes, one tap through wasm, the size of a View, the time to a playable board.
 import { fileURLToPath } from "node:url";
 import { Site } from "../../tests/e2e/web/browser.mjs";
-import { begin, board, resume } from "../../tests/e2e/web/screens.mjs";
+import { begin, board, fetched, resume } from "../../tests/e2e/web/screens.mjs";
 import { sizes } from "./sizes.mjs";
 
 const wasm = fileURLToPath(new URL("../../ui/src/wasm", import.meta.url));
@@ -74,6 +74,21 @@ async function taps(game, terms, games) {
 	}
 }
 
+/** What a page that opens at a board fetches. */
+async function atBoard() {
+	const site = await Site.open();
+	try {
+		const page = await site.page();
+		await begin(page, "pasang");
+		await page.waitForLoadState("networkidle");
+		await page.reload();
+		await board(page);
+		return await fetched(page);
+	} finally {
+		await site.close();
+	}
+}
+
 /** Milliseconds from the start of navigation to the kept game on a board that answers, Continue pressed on the way. */
 async function playable() {
 	const site = await Site.open();
@@ -96,12 +111,18 @@ async function playable() {
 
 const base = { goal: { kind: "single" }, clock: { kind: "none" }, names: { one: "", two: "" }, first: "one" };
 
+const weights = (kinds) => {
+	for (const [kind, { files, bytes, gzip }] of Object.entries(kinds)) {
+		console.log(
+			`${kind}: ${files} files, ${(bytes / 1000).toFixed(1)} kB, gzip ${(gzip / 1000).toFixed(1)} kB`,
+		);
+	}
+};
+
 console.log("## The page");
-for (const [kind, { files, bytes, gzip }] of Object.entries(sizes())) {
-	console.log(
-		`${kind}: ${files} files, ${(bytes / 1000).toFixed(1)} kB, gzip ${(gzip / 1000).toFixed(1)} kB`,
-	);
-}
+weights(sizes());
+console.log("\n## What of it a page that opens at a board fetches");
+weights(await atBoard());
 console.log("\n## One tap through wasm in Chromium (JSON in, JSON out, parsed), and the View it leads to");
 await taps("pasang", { ...base, game: { name: "pasang", pattern: "chequer" } }, 10);
 await taps("surakarta", { ...base, game: { name: "surakarta", rules: "standard", quietLimit: 50 } }, 10);
